@@ -1,0 +1,90 @@
+# Gobelet: everything a player or a developer needs, from a bare checkout.
+# Only Python 3.11+ and make are asked for; the rest goes into .venv, here.
+
+PYTHON  ?= python3
+WORKERS ?= 2
+VENV    := .venv
+BIN     := $(VENV)/bin
+PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LAW     := src/gobelet/core/*,src/gobelet/games/*/rules.py
+SOURCES := src tests $(wildcard benchmarks)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup check format bench lock build clean
+
+help: ## Show this list
+	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
+	@echo
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
+	    while IFS='|' read -r target words; do printf '%-14s %s\n' "$$target" "$$words"; done
+
+play: setup ## Choose a game and play it in this terminal
+	@$(BIN)/gobelet play
+
+test: check ## Check the code, run every test, ask for full coverage of the rules
+	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=
+	$(BIN)/python -m coverage report
+	$(BIN)/python -m coverage report --include='$(LAW)' --fail-under=100
+
+setup: $(VENV)/.ready ## Prepare .venv (instant once done)
+
+check: setup ## Formatting, lint, types, direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup ## Format the code and mend what can be mended
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.ready-bench ## Measure Gobelet side by side with its peers
+	$(BIN)/python -m benchmarks
+
+build: setup ## Make the wheel and the source archive in dist
+	$(BIN)/hatchling build
+
+clean: ## Remove everything that make has made
+	rm -rf $(VENV) .lock-venv build dist .coverage .coverage.* htmlcov \
+	    .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# ---- the virtual environment --------------------------------------------------------------
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || \
+	    { echo "Gobelet needs Python 3.11 or newer, and '$(PYTHON)' was not found."; \
+	      echo "Install it, or name another: make PYTHON=/path/to/python3.12 ..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Gobelet needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1)."; \
+	      echo "Name a newer one: make PYTHON=/path/to/python3.12 ..."; exit 1; }
+	@echo "Preparing $(VENV) with $$($(PYTHON) --version 2>&1); this is done once."
+	@$(PYTHON) -m venv $(VENV) || \
+	    { echo "This Python cannot make virtual environments (on Debian: install python3-venv)."; \
+	      rm -rf $(VENV); exit 1; }
+
+$(VENV)/.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.ready-bench: requirements/bench.txt $(VENV)/.ready
+	@$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# ---- the pinned requirements --------------------------------------------------------------
+# `make lock` keeps the versions that still fit; `make lock LOCK=--upgrade` takes the newest.
+# The later files follow the earlier ones, so all three agree on every shared version.
+
+LOCK    ?=
+COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" .lock-venv/bin/uv pip compile --quiet --universal \
+    --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links $(LOCK)
+
+lock: ## Pin the dependencies again, with hashes, in requirements
+	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
+	    .lock-venv/bin/python -m pip --disable-pip-version-check --quiet install uv; }
+	$(COMPILE) pyproject.toml --output-file requirements/run.txt
+	$(COMPILE) pyproject.toml --extra dev --constraint requirements/run.txt \
+	    --output-file requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra dev --extra bench --constraint requirements/dev.txt \
+	    --output-file requirements/bench.txt
