@@ -7,7 +7,7 @@ VENV    := .venv
 BIN     := $(VENV)/bin
 PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LAW     := src/gobelet/core/*,src/gobelet/games/*/rules.py
-SOURCES := src tests $(wildcard benchmarks)
+SOURCES := $(wildcard src tests benchmarks)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup check format bench lock build clean
@@ -29,14 +29,14 @@ test: check ## Check the code, run every test, ask for full coverage of the rule
 setup: $(VENV)/.ready ## Prepare .venv (instant once done)
 
 check: setup ## Formatting, lint, types, direction of imports
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports
 
 format: setup ## Format the code and mend what can be mended
-	$(BIN)/ruff check --fix-only .
-	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix-only $(SOURCES)
+	$(BIN)/ruff format $(SOURCES)
 
 bench: $(VENV)/.ready-bench ## Measure Gobelet side by side with its peers
 	$(BIN)/python -m benchmarks
@@ -47,7 +47,7 @@ build: setup ## Make the wheel and the source archive in dist
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) .lock-venv build dist .coverage .coverage.* htmlcov \
 	    .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---- the virtual environment --------------------------------------------------------------
 
