@@ -1,0 +1,241 @@
+"""The Game interface: what every game offers, so that the rest of the house knows none by name.
+
+The law itself stands in a game's `rules` module, as functions that change a state in place. This
+class wraps them for people and programs that want values: `play` and `resolve` return new states.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any, ClassVar, Protocol
+
+from .errors import BadNotation, BadSetup
+from .options import Option, encode
+from .state import clone
+from .turn import SPECTATOR, Choose, Step, deciding
+from .words import Lang, Words
+
+State = Any
+"""A slots dataclass of the game's own; nobody outside the game reads its fields."""
+
+
+class Rules(Protocol):
+    """The names every `rules` module defines; all functions work on a state in place."""
+
+    State: type[Any]
+    MAX_ACTIONS: int
+    MAX_OUTCOMES: int
+
+    def setup(self, s: Any) -> None: ...
+    def turn(self, s: Any) -> int: ...
+    def legal(self, s: Any, seat: int, out: list[int]) -> int: ...
+    def act(self, s: Any, seat: int, action: int) -> None: ...
+    def tickets(self, s: Any) -> int: ...
+    def draw(self, s: Any, ticket: int) -> int: ...
+    def outcomes(self, s: Any, out: list[int], weights: list[int]) -> int: ...
+    def resolve(self, s: Any, outcome: int) -> None: ...
+    def hide(self, s: Any, seat: int) -> None: ...
+    def scores(self, s: Any, out: list[int]) -> None: ...
+    def places(self, s: Any, scores: list[int], out: list[int]) -> None: ...
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays from a view: its name, its character, and how it chooses."""
+
+    key: str
+    words: Words
+    choose: Choose
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game stands or ended: a score and a place for every seat; place 1 wins."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+class Game(ABC):
+    """One game. States go in and come out untouched; actions and outcomes are whole numbers."""
+
+    key: ClassVar[str]
+    title: ClassVar[Words]
+    summary: ClassVar[Words]
+    credit: ClassVar[Words]
+    seats: ClassVar[range]
+    minutes: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]]
+    rules: ClassVar[Rules]
+    has_secrets: ClassVar[bool] = False
+
+    @property
+    @abstractmethod
+    def players(self) -> Sequence[Player]:
+        """The players that know this game, from the weakest to the strongest."""
+
+    # Setting up
+
+    def check(self, seats: int, codes: Mapping[str, int]) -> None:
+        """Refuse a setup that its parts allow but their combination does not."""
+
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
+        """The state before anything has happened."""
+        if seats not in self.seats:
+            raise BadSetup(
+                Words(
+                    "{title} is for {low} to {high} players, not {seats}",
+                    "{title} se joue de {low} à {high}, pas à {seats}",
+                ).fill(title=self.title, low=self.seats[0], high=self.seats[-1], seats=seats)
+            )
+        codes = encode(self.options, options or {})
+        self.check(seats, codes)
+        state = self.rules.State()
+        state.seats = seats
+        for key, code in codes.items():
+            setattr(state, key, code)
+        self.rules.setup(state)
+        return state
+
+    def chosen_options(self, state: State) -> dict[str, str]:
+        """Every option with its value as text, as a record writes them."""
+        return {option.key: option.text(getattr(state, option.key)) for option in self.options}
+
+    # Playing
+
+    def turn(self, state: State) -> int:
+        return self.rules.turn(state)
+
+    def deciders(self, state: State) -> list[int]:
+        return deciding(self.rules.turn(state))
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The actions open to a seat now; none where it does not decide."""
+        if seat not in self.deciders(state):
+            return []
+        out = [0] * self.rules.MAX_ACTIONS
+        return out[: self.rules.legal(state, seat, out)]
+
+    def outcomes(self, state: State) -> list[tuple[int, int]]:
+        """What chance can do now: distinct outcomes with integer weights that sum to `tickets`."""
+        out = [0] * self.rules.MAX_OUTCOMES
+        weights = [0] * self.rules.MAX_OUTCOMES
+        n = self.rules.outcomes(state, out, weights)
+        return list(zip(out[:n], weights[:n], strict=True))
+
+    def play(self, state: State, seat: int, action: int) -> State:
+        after = clone(state)
+        self.rules.act(after, seat, action)
+        return after
+
+    def resolve(self, state: State, outcome: int) -> State:
+        after = clone(state)
+        self.rules.resolve(after, outcome)
+        return after
+
+    def step(self, state: State, step: Step) -> State:
+        if step.is_chance:
+            return self.resolve(state, step.code)
+        return self.play(state, step.seat, step.code)
+
+    def result(self, state: State) -> Result:
+        """Scores and places as they stand; final once the turn is nobody's."""
+        scores, places = [0] * state.seats, [0] * state.seats
+        self.rules.scores(state, scores)
+        self.rules.places(state, scores, places)
+        return Result(tuple(scores), tuple(places))
+
+    # Secrets
+
+    def view(self, state: State, seat: int = SPECTATOR) -> State:
+        """What a seat may know: the state with everything else blanked."""
+        seen = clone(state)
+        self.rules.hide(seen, seat)
+        return seen
+
+    def sees(self, before: State, step: Step, viewer: int) -> bool:
+        """Whether a viewer learns what a step was when it happens."""
+        return True
+
+    def world(self, view: State, seat: int, below: Callable[[int], int]) -> State:
+        """A whole state that agrees with a view, its secrets drawn with `below(n)`."""
+        return clone(view)
+
+    # Notation: short texts without spaces, for records and for typing
+
+    @abstractmethod
+    def action_text(self, state: State, seat: int, action: int) -> str:
+        """The notation of a legal action."""
+
+    @abstractmethod
+    def outcome_text(self, state: State, outcome: int) -> str:
+        """The notation of a chance outcome."""
+
+    def why_not(self, state: State, seat: int, text: str) -> Words:
+        """Why a text is not a legal action here, in one sentence."""
+        return Words("“{text}” is not possible here", "« {text} » n'est pas possible ici").fill(
+            text=text
+        )
+
+    def tidy_outcome(self, state: State, text: str) -> str:
+        """Typed dice in the order and the letters of the notation."""
+        return text.strip()
+
+    def why_no_outcome(self, state: State, text: str) -> Words:
+        """Why a text is not something chance can give here, in one sentence."""
+        return Words(
+            "“{text}” cannot come up here", "« {text} » n'est pas un résultat possible ici"
+        ).fill(text=text)
+
+    def parse_action(self, state: State, seat: int, text: str) -> int:
+        for action in self.legal(state, seat):
+            if self.action_text(state, seat, action) == text:
+                return action
+        raise BadNotation(self.why_not(state, seat, text))
+
+    def parse_outcome(self, state: State, text: str) -> int:
+        tidy = self.tidy_outcome(state, text)
+        for outcome, _ in self.outcomes(state):
+            if self.outcome_text(state, outcome) == tidy:
+                return outcome
+        raise BadNotation(self.why_no_outcome(state, text.strip()))
+
+    # Words
+
+    def chance_kind(self, state: State) -> str:
+        """`dice` where a person may throw them by hand; `cards` or `lot` where the house draws."""
+        return "dice"
+
+    def begins_turn(self, before: State) -> bool:
+        """Whether a record starts a new line with the step taken in this state."""
+        return False
+
+    @abstractmethod
+    def prompt(self, view: State, seat: int) -> Words:
+        """What is expected of a deciding seat now."""
+
+    @abstractmethod
+    def action_words(self, view: State, seat: int, action: int) -> Words:
+        """A legal action as a choice on a menu."""
+
+    @abstractmethod
+    def sentence(
+        self, before: State, step: Step, after: State, names: Sequence[str], lang: Lang
+    ) -> str:
+        """What a step did, for the log; both states are views, the step may be hidden."""
+
+    @abstractmethod
+    def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
+        """The table in plain lines of text, as a seat sees it."""
+
+    def rules_page(self, lang: Lang) -> str:
+        """The rules for players, with the rulings marked."""
+        folder = files(type(self).__module__.rpartition(".")[0])
+        return folder.joinpath(f"RULES.{lang}.md").read_text(encoding="utf-8")

@@ -1,0 +1,170 @@
+"""A game being played: the only door for moves.
+
+A match holds the state, checks every action, numbers the positions and keeps the history, from
+which everything can be replayed without a seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from .chance import Source
+from .errors import BadSetup, IllegalMove, NotYourTurn, StaleMove
+from .game import Game, Result, State
+from .turn import CHANCE, HIDDEN, NOBODY, Step
+from .words import Lang, Words
+
+
+class Event(NamedTuple):
+    """A step as one viewer may know it; `position` is the number of the position it left."""
+
+    position: int
+    step: Step
+
+
+class Match:
+    """
+    >>> from gobelet.games import get
+    >>> match = Match(get("debacle"), seats=2)
+    >>> match.act_text(0, "a1a2")
+    >>> match.position
+    1
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.states: list[State] = [game.start(seats, options)]
+        self.history: list[Step] = []
+        self.names = _checked_names(names, seats)
+        self._asked_at = [0] * seats
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def options(self) -> dict[str, str]:
+        return self.game.chosen_options(self.state)
+
+    @property
+    def position(self) -> int:
+        """The number of the current position: how many steps led to it."""
+        return len(self.history)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.turn(self.state) == NOBODY
+
+    @property
+    def awaits_chance(self) -> bool:
+        return self.game.turn(self.state) == CHANCE
+
+    @property
+    def deciders(self) -> list[int]:
+        return self.game.deciders(self.state)
+
+    @property
+    def result(self) -> Result:
+        return self.game.result(self.state)
+
+    def legal(self, seat: int) -> list[int]:
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: int) -> State:
+        return self.game.view(self.state, seat)
+
+    def act(self, seat: int, action: int, position: int | None = None) -> None:
+        """Take an action; `position` is the one it answers, so that a late one does no harm.
+
+        Where several seats decide at once, the others' choices do not make an answer late.
+        """
+        self._check_turn(seat, position)
+        if action not in self.legal(seat):
+            raise IllegalMove(
+                Words("that is not possible here", "ce n'est pas possible maintenant")
+            )
+        self._append(Step(seat, action))
+
+    def act_text(self, seat: int, text: str, position: int | None = None) -> None:
+        """Take an action given in the game's notation."""
+        self._check_turn(seat, position)
+        self._append(Step(seat, self.game.parse_action(self.state, seat, text)))
+
+    def resolve(self, outcome: int) -> None:
+        """Let chance give this outcome."""
+        if not self.awaits_chance or outcome not in dict(self.game.outcomes(self.state)):
+            raise IllegalMove(
+                Words("chance cannot give that here", "le hasard ne peut pas donner cela ici")
+            )
+        self._append(Step(CHANCE, outcome))
+
+    def roll(self, source: Source) -> None:
+        """Let chance act, by a source, until somebody decides or the game is over."""
+        while self.awaits_chance:
+            self.resolve(source(self.game, self.state))
+
+    def events(self, viewer: int, since: int = 0) -> list[Event]:
+        """The steps from position `since` on, each as the viewer may know it."""
+        return [self._event(position, viewer) for position in range(since, self.position)]
+
+    def sentence(self, position: int, viewer: int, lang: Lang) -> str:
+        """What the step that left a position did, told to a viewer."""
+        before = self.game.view(self.states[position], viewer)
+        after = self.game.view(self.states[position + 1], viewer)
+        step = self._event(position, viewer).step
+        return self.game.sentence(before, step, after, self.names, lang)
+
+    def _event(self, position: int, viewer: int) -> Event:
+        step = self.history[position]
+        if self.game.sees(self.states[position], step, viewer):
+            return Event(position, step)
+        return Event(position, Step(step.seat, HIDDEN))
+
+    def _check_turn(self, seat: int, position: int | None) -> None:
+        if seat not in self.deciders:
+            raise NotYourTurn(Words("it is not your turn", "ce n'est pas votre tour"))
+        if position is not None and not self._asked_at[seat] <= position <= self.position:
+            raise StaleMove(
+                Words(
+                    "that answers a position that is over",
+                    "cela répond à une position dépassée",
+                )
+            )
+
+    def _append(self, step: Step) -> None:
+        were = self.deciders
+        self.states.append(self.game.step(self.state, step))
+        self.history.append(step)
+        for seat in self.deciders:
+            if seat not in were or seat == step.seat:
+                self._asked_at[seat] = self.position
+
+
+def _checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    if names is None:
+        return tuple(str(seat + 1) for seat in range(seats))
+    if len(names) != seats:
+        raise BadSetup(
+            Words("{names} names for {seats} seats", "{names} noms pour {seats} places").fill(
+                names=len(names), seats=seats
+            )
+        )
+    if any(not name.strip() or not name.isprintable() for name in names):
+        raise BadSetup(
+            Words(
+                "a name is at least one printable character",
+                "un nom est fait d'au moins un caractère imprimable",
+            )
+        )
+    return tuple(names)

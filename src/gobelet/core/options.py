@@ -1,0 +1,73 @@
+"""Options: every ruling that has another reasonable reading, as a choice with a default.
+
+An option is written and recorded as text and stored in the state as a whole number, because the
+rules read it at both speeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .errors import BadSetup
+from .words import Words
+
+
+@dataclass(frozen=True)
+class Value:
+    """One named value of an option, and what it means in a plain sentence."""
+
+    name: str
+    code: int
+    words: Words
+
+
+@dataclass(frozen=True)
+class Option:
+    """A house rule: named values, a range of numbers, or both."""
+
+    key: str
+    default: str
+    paragraph: str
+    words: Words
+    values: tuple[Value, ...] = ()
+    numbers: range = range(0)
+
+    def code(self, text: str) -> int:
+        """The number that stands for `text` in a state."""
+        for value in self.values:
+            if value.name == text:
+                return value.code
+        if text.isascii() and text.isdigit() and len(text) < 10 and int(text) in self.numbers:
+            return int(text)
+        raise BadSetup(
+            Words(
+                "option {key} is {wanted}, not “{text}”",
+                "l'option {key} vaut {wanted}, pas « {text} »",
+            ).fill(key=self.key, wanted=self.wanted(), text=text)
+        )
+
+    def text(self, code: int) -> str:
+        """The text that stands for a number found in a state."""
+        return next((value.name for value in self.values if value.code == code), str(code))
+
+    def wanted(self) -> Words:
+        """What may be given, for help and for error messages."""
+        names = [value.name for value in self.values]
+        span = f"{self.numbers.start}–{self.numbers.stop - 1}" if self.numbers else ""
+        every = [*names, span] if span else names
+        return Words(" or ".join(every), " ou ".join(every))
+
+
+def encode(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str, int]:
+    """Every option with its number: those chosen, and the defaults of the others."""
+    known = {option.key for option in options}
+    for key in chosen:
+        if key not in known:
+            raise BadSetup(
+                Words(
+                    "there is no option “{key}” here; there are: {known}",
+                    "il n'y a pas d'option « {key} » ici ; il y a : {known}",
+                ).fill(key=key, known=", ".join(sorted(known)) or "–")
+            )
+    return {o.key: o.code(chosen.get(o.key, o.default)) for o in options}

@@ -1,0 +1,46 @@
+"""The shelf of games: they register by key and are loaded when somebody asks for one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
+
+from .errors import UnknownGame
+from .game import Game
+from .words import Words
+
+_shelf: dict[str, Callable[[], Game]] = {}
+
+
+def register(key: str, load: Callable[[], Game]) -> None:
+    """Put a game on the shelf; `load` is called each time it is asked for, so it should cache."""
+    _shelf[key] = load
+
+
+@contextmanager
+def registered(game: Game) -> Iterator[Game]:
+    """A game that is on the shelf for a while, as tests and experiments want."""
+    register(game.key, lambda: game)
+    try:
+        yield game
+    finally:
+        del _shelf[game.key]
+
+
+def keys() -> list[str]:
+    return sorted(_shelf)
+
+
+def get(key: str) -> Game:
+    """The game of that key."""
+    if key in _shelf:
+        return _shelf[key]()
+    near = get_close_matches(key, keys(), 1)
+    raise UnknownGame(
+        Words(
+            "there is no game “{key}”; " + ("did you mean {near}?" if near else "we have {all}"),
+            "il n'y a pas de jeu « {key} » ; "
+            + ("vouliez-vous dire {near} ?" if near else "nous avons {all}"),
+        ).fill(key=key, near="".join(near), all=", ".join(keys()))
+    )
