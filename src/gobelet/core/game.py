@@ -85,6 +85,7 @@ class Game(ABC):
 
     def check(self, seats: int, codes: Mapping[str, int]) -> None:
         """Refuse a setup that its parts allow but their combination does not."""
+        return
 
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """The state before anything has happened."""

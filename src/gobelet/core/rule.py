@@ -1,8 +1,9 @@
 """The marks that let one text of the law run at two speeds.
 
-`@rule` marks a function of the rules; `@tabled` one that compiled code looks up in a table; `lookup`
-makes a function out of a table. All stay ordinary Python. `gobelet.fast` walks these lists when it is imported and teaches the compiler
-the same functions, so that a table where nobody needs the compiler never loads it.
+`@rule` marks a function of the rules; `@tabled` one that compiled code looks up in a table;
+`lookup` makes a function out of a table. All stay ordinary Python. `gobelet.fast` walks the lists
+kept here when it is imported and teaches the compiler the same functions, so that a table where
+nobody needs the compiler never loads it.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import cast
@@ -17,4 +18,4 @@ def _load(folder: str) -> Game:
 
 
 for _module in iter_modules(__path__):
-    register(_module.name, lambda folder=_module.name: _load(folder))
+    register(_module.name, partial(_load, _module.name))
