@@ -1,0 +1,272 @@
+"""Records: a whole game as readable text, written, parsed and replayed exactly.
+
+Tags come first, then the steps: `~13466` is what chance gave, `1:k66` what seat 1 did. The format
+is described in docs/records.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from .errors import BadRecord, GobeletError
+from .match import Match
+from .registry import get
+from .turn import CHANCE
+from .words import Words
+
+VERSION = "1"
+UNFINISHED = "*"
+_WIDTH = 88
+_OWN_TAGS = ("Gobelet", "Game", "Options", "Seat", "Date", "Result", "Scores")
+_TAG = re.compile(r'\[(?P<name>[A-Z][A-Za-z0-9]*) "(?P<value>(?:[^"\\]|\\["\\])*)"\]\s*(?:;.*)?')
+_TOKEN = re.compile(r"[^\s;]+|;.*")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record that was read: the match, replayed, and the tags the format does not define."""
+
+    match: Match
+    tags: dict[str, str]
+    date: str
+
+
+@dataclass(frozen=True)
+class _Tag:
+    value: str
+    line: int
+
+
+def write(match: Match, tags: Mapping[str, str] | None = None, when: date | None = None) -> str:
+    """The record of a match as it stands, finished or not."""
+    lines = [_tag_line(name, value) for name, value in _own_tags(match, when).items()]
+    lines += [_tag_line(name, value) for name, value in (tags or {}).items()]
+    return "\n".join([*lines, "", *_step_lines(match), ""])
+
+
+def step_text(match: Match, position: int) -> str:
+    """The notation of the step that left a position, as a record writes it."""
+    state, step = match.states[position], match.history[position]
+    if step.is_chance:
+        return f"~{match.game.outcome_text(state, step.code)}"
+    return f"{step.seat + 1}:{match.game.action_text(state, step.seat, step.code)}"
+
+
+def _own_tags(match: Match, when: date | None) -> dict[str, str]:
+    tags = {
+        "Gobelet": VERSION,
+        "Game": match.game.key,
+        "Options": " ".join(f"{key}={value}" for key, value in match.options.items()),
+    }
+    tags |= {f"Seat{seat + 1}": name for seat, name in enumerate(match.names)}
+    tags["Date"] = (when or date.today()).isoformat()
+    return tags | _result_tags(match)
+
+
+def _result_tags(match: Match) -> dict[str, str]:
+    if not match.is_over:
+        return {"Result": UNFINISHED}
+    result = match.result
+    return {
+        "Result": " ".join(map(str, result.places)),
+        "Scores": " ".join(map(str, result.scores)),
+    }
+
+
+def _tag_line(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _step_lines(match: Match) -> Iterator[str]:
+    """The steps, a line for each turn where the game or a change of player shows one."""
+    line = ""
+    owner = _owners(match)
+    for position in range(match.position):
+        token = step_text(match, position)
+        turns = position > 0 and owner[position] != owner[position - 1]
+        if line and (
+            turns
+            or match.game.begins_turn(match.states[position])
+            or len(line) + len(token) >= _WIDTH
+        ):
+            yield line
+            line = ""
+        line = f"{line} {token}".strip()
+    if line:
+        yield line
+
+
+def _owners(match: Match) -> list[int]:
+    """For each step the seat whose turn it belongs to: chance works for whoever acts next."""
+    owners: list[int] = []
+    owner = CHANCE
+    for step in reversed(match.history):
+        if not step.is_chance:
+            owner = step.seat
+        owners.append(owner)
+    return owners[::-1]
+
+
+def read(text: str) -> Record:
+    """Replay a record; a fault is told with its line, its column and the reason."""
+    lines = text.removeprefix("\ufeff").splitlines()
+    tags, first = _read_tags(lines)
+    match = _set_up(tags)
+    for number in range(first, len(lines)):
+        _read_steps(match, lines[number], number + 1)
+    _check_result(match, tags)
+    extra = {name: tag.value for name, tag in tags.items() if not _is_own(name)}
+    return Record(match, extra, _value(tags, "Date"))
+
+
+def _read_tags(lines: list[str]) -> tuple[dict[str, _Tag], int]:
+    tags: dict[str, _Tag] = {}
+    number = 0
+    for number, line in enumerate(lines):
+        if not line.strip() or line.lstrip().startswith(";"):
+            continue
+        if not line.startswith("["):
+            return tags, number
+        name, value = _read_tag(line, number + 1)
+        if name in tags:
+            raise BadRecord(
+                number + 1,
+                2,
+                Words("tag {name} comes twice", "l'étiquette {name} est là deux fois").fill(
+                    name=name
+                ),
+            )
+        tags[name] = _Tag(value, number + 1)
+    return tags, len(lines)
+
+
+def _read_tag(line: str, number: int) -> tuple[str, str]:
+    found = _TAG.fullmatch(line)
+    if not found:
+        raise BadRecord(
+            number,
+            1,
+            Words(
+                'a tag looks like [Name "value"]',
+                'une étiquette s\'écrit [Nom "valeur"]',
+            ),
+        )
+    return found["name"], re.sub(r"\\(.)", r"\1", found["value"])
+
+
+def _value(tags: Mapping[str, _Tag], name: str) -> str:
+    if name not in tags:
+        raise BadRecord(
+            1,
+            1,
+            Words("tag {name} is missing", "l'étiquette {name} manque").fill(name=name),
+        )
+    return tags[name].value
+
+
+def _set_up(tags: Mapping[str, _Tag]) -> Match:
+    version = _value(tags, "Gobelet")
+    if version != VERSION:
+        raise BadRecord(
+            tags["Gobelet"].line,
+            10,
+            Words(
+                "format {version} is not known; this program reads format {ours}",
+                "le format {version} est inconnu ; ce programme lit le format {ours}",
+            ).fill(version=version, ours=VERSION),
+        )
+    key, options = _value(tags, "Game"), _read_options(tags)
+    names = _read_names(tags)
+    try:
+        game = get(key)
+    except GobeletError as error:
+        raise BadRecord(tags["Game"].line, 7, error.words) from None
+    place = tags.get("Options", tags["Game"])
+    try:
+        return Match(game, len(names), options, names)
+    except GobeletError as error:
+        raise BadRecord(place.line, 1, error.words) from None
+
+
+def _read_options(tags: Mapping[str, _Tag]) -> dict[str, str]:
+    if "Options" not in tags:
+        return {}
+    options: dict[str, str] = {}
+    for item in tags["Options"].value.split():
+        key, sign, value = item.partition("=")
+        if not sign or key in options:
+            raise BadRecord(
+                tags["Options"].line,
+                10,
+                Words(
+                    "options are written key=value, each once, not “{item}”",
+                    "les options s'écrivent clé=valeur, chacune une fois, pas « {item} »",
+                ).fill(item=item),
+            )
+        options[key] = value
+    return options
+
+
+def _read_names(tags: Mapping[str, _Tag]) -> list[str]:
+    names: list[str] = []
+    while f"Seat{len(names) + 1}" in tags:
+        names.append(tags[f"Seat{len(names) + 1}"].value)
+    if not names:
+        _value(tags, "Seat1")
+    return names
+
+
+def _is_own(name: str) -> bool:
+    return name.rstrip("0123456789") in _OWN_TAGS
+
+
+def _read_steps(match: Match, line: str, number: int) -> None:
+    for found in _TOKEN.finditer(line):
+        if found[0].startswith(";"):
+            return
+        try:
+            _read_step(match, found[0])
+        except GobeletError as error:
+            raise BadRecord(number, found.start() + 1, error.words) from None
+
+
+def _read_step(match: Match, token: str) -> None:
+    if match.is_over:
+        raise GobeletError(Words("the game is over here", "la partie est finie ici"))
+    if token.startswith("~"):
+        _read_outcome(match, token[1:])
+        return
+    seat, sign, action = token.partition(":")
+    if not sign or not (seat.isascii() and seat.isdigit() and len(seat) < 3):
+        raise GobeletError(
+            Words(
+                "a step is ~outcome or seat:action, not “{token}”",
+                "un coup s'écrit ~hasard ou place:action, pas « {token} »",
+            ).fill(token=token)
+        )
+    match.act_text(int(seat) - 1, action)
+
+
+def _read_outcome(match: Match, text: str) -> None:
+    if not match.awaits_chance:
+        raise GobeletError(
+            Words("a player decides here, not chance", "ici un joueur décide, pas le hasard")
+        )
+    match.resolve(match.game.parse_outcome(match.state, text))
+
+
+def _check_result(match: Match, tags: Mapping[str, _Tag]) -> None:
+    for name, value in _result_tags(match).items():
+        if name in tags and tags[name].value != value:
+            raise BadRecord(
+                tags[name].line,
+                len(name) + 3,
+                Words(
+                    "the steps give {name} “{value}”, not “{said}”",
+                    "les coups donnent {name} « {value} », pas « {said} »",
+                ).fill(name=name, value=value, said=tags[name].value),
+            )
