@@ -177,7 +177,13 @@ def write(s: State, seat: int, box: int) -> None:
 @rule
 def points(s: State, box: int) -> int:
     """Y5: what a box would get for the dice on the table."""
-    return _points(((s.dice * BOXES + box) * 2 + s.kind_total) * 2 + s.yum_is_full_house)
+    return points_for(s.dice, box, s.kind_total, s.yum_is_full_house)
+
+
+@rule
+def points_for(dice: int, box: int, kind_total: int, yum_is_full_house: int) -> int:
+    """Y5: what a box gets for these dice under the two options."""
+    return _points(((dice * BOXES + box) * 2 + kind_total) * 2 + yum_is_full_house)
 
 
 @tabled(len(HANDFULS) * BOXES * 4)

@@ -1,0 +1,125 @@
+"""Yum for people and programs; the law is in `rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from gobelet.core.dice_text import tidy_keep
+from gobelet.core.game import Game, Player, Rules
+from gobelet.core.options import Option, Value
+from gobelet.core.turn import Step
+from gobelet.core.words import Lang, Words
+
+from . import notation, picture, rules, words
+from .players import PLAYERS
+from .rules import State
+
+ZERO = Option(
+    key="zero",
+    default="free",
+    paragraph="Y4",
+    words=Words("When a zero may be written", "Quand on peut inscrire un zéro"),
+    values=(
+        Value("free", rules.FREE, Words("in any empty box", "dans toute case vide")),
+        Value(
+            "last_resort",
+            rules.LAST_RESORT,
+            Words(
+                "only when every empty box would get 0",
+                "seulement quand toutes les cases vides vaudraient 0",
+            ),
+        ),
+    ),
+)
+KIND_TOTAL = Option(
+    key="kind_total",
+    default="all",
+    paragraph="Y5",
+    words=Words("What three or four of a kind count", "Ce que comptent le brelan et le carré"),
+    values=(
+        Value("all", rules.ALL, Words("all five dice", "les cinq dés")),
+        Value(
+            "matching",
+            rules.MATCHING,
+            Words("the three or four matching dice", "les trois ou quatre dés pareils"),
+        ),
+    ),
+)
+YUM_IS_FULL_HOUSE = Option(
+    key="yum_is_full_house",
+    default="no",
+    paragraph="Y5",
+    words=Words(
+        "Whether five of a kind make a full house",
+        "Si cinq dés pareils font une main pleine",
+    ),
+    values=(
+        Value("no", rules.NO, Words("no: two numbers are needed", "non : il faut deux chiffres")),
+        Value("yes", rules.YES, Words("yes: 25 points", "oui : 25 points")),
+    ),
+)
+
+
+class Yum(Game):
+    """Thirteen boxes, five dice, three rolls a turn."""
+
+    key = "yum"
+    title = Words("Yum", "Yum")
+    summary = Words(
+        "Five dice, three rolls, thirteen boxes to fill: the highest total wins.",
+        "Cinq dés, trois lancers, treize cases à remplir : le plus haut total gagne.",
+    )
+    credit = Words(
+        "A traditional dice game; the sheet and its values are those of a Québec edition.",
+        "Jeu de dés traditionnel ; la fiche et ses valeurs sont celles d'une édition québécoise.",
+    )
+    seats = range(1, rules.MAX_SEATS + 1)
+    minutes = 20
+    options = (ZERO, KIND_TOTAL, YUM_IS_FULL_HOUSE)
+    rules: ClassVar[Rules] = rules
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return PLAYERS
+
+    def action_text(self, state: State, seat: int, action: int) -> str:
+        return notation.action_text(action)
+
+    def outcome_text(self, state: State, outcome: int) -> str:
+        return notation.outcome_text(state, outcome)
+
+    def parse_action(self, state: State, seat: int, text: str) -> int:
+        return super().parse_action(state, seat, tidy_keep(text))
+
+    def why_not(self, state: State, seat: int, text: str) -> Words:
+        return notation.why_not(state, seat, text)
+
+    def tidy_outcome(self, state: State, text: str) -> str:
+        return notation.tidy_outcome(state, text)
+
+    def why_no_outcome(self, state: State, text: str) -> Words:
+        return notation.why_no_outcome(state, text)
+
+    def chance_kind(self, state: State) -> str:
+        return "lot" if state.phase == rules.LOT else "dice"
+
+    def begins_turn(self, before: State) -> bool:
+        return before.phase == rules.ROLL and before.rolls == 0
+
+    def prompt(self, view: State, seat: int) -> Words:
+        return words.prompt(view)
+
+    def action_words(self, view: State, seat: int, action: int) -> Words:
+        return words.action_words(view, action)
+
+    def sentence(
+        self, before: State, step: Step, after: State, names: Sequence[str], lang: Lang
+    ) -> str:
+        return words.sentence(before, step, after, names, lang)
+
+    def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
+        return picture.picture(view, seat, names, lang)
+
+
+GAME = Yum()
