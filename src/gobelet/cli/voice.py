@@ -1,0 +1,43 @@
+"""The language this command speaks: `--lang`, or the user's own."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import Annotated
+
+import typer
+
+from gobelet.core.words import Lang, Words, user_lang
+
+_chosen: ContextVar[Lang | None] = ContextVar("lang", default=None)
+
+
+def lang() -> Lang:
+    return _chosen.get() or user_lang()
+
+
+def here(en: str, fr: str) -> str:
+    """A text in the language of the locale, for help pages, which are made before any option."""
+    return Words(en, fr).to(user_lang())
+
+
+def _choose(value: Lang) -> Lang:
+    """Chosen before anything else is read, so that complaints are in the right language too."""
+    _chosen.set(value)
+    return value
+
+
+Spoken = Annotated[
+    Lang,
+    typer.Option(
+        "--lang",
+        default_factory=user_lang,
+        show_default=False,
+        callback=_choose,
+        is_eager=True,
+        help=here(
+            "English or French; your system's language unless you say.",
+            "Anglais ou français ; sinon la langue de votre système.",
+        ),
+    ),
+]
