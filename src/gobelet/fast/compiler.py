@@ -1,0 +1,97 @@
+"""Teaches Numba the rules, and keeps what it compiled on disk.
+
+Numba's disk cache does not notice changes in imported files, so the cache folder is named after a
+hash of every source file the compiled code can come from.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, cast
+
+from gobelet.core.game import Game
+from gobelet.core.rule import RULES, TABLED
+
+
+def _cache_home() -> Path:
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "gobelet"
+
+
+def _source_hash() -> str:
+    """A hash over the sources of this package; any change starts a new cache."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256()
+    for path in sorted(package.rglob("*.py")):
+        if "tests" not in path.parts:
+            digest.update(path.relative_to(package).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+os.environ.setdefault("NUMBA_CACHE_DIR", str(_cache_home() / f"compiled-{_source_hash()}"))
+
+import numba  # noqa: E402  (reads NUMBA_CACHE_DIR when it is imported)
+import numpy as np  # noqa: E402
+from numba import extending  # noqa: E402
+from numba.core.caching import FunctionCache  # noqa: E402
+
+_taught = {"rules": 0, "tables": 0}
+
+
+def teach() -> None:
+    """Register every rule that was defined since the last time; games are loaded when needed."""
+    for function in RULES[_taught["rules"] :]:
+        extending.register_jitable(function)
+    for table_function, size in TABLED[_taught["tables"] :]:
+        _teach_table(table_function, size)
+    _taught.update(rules=len(RULES), tables=len(TABLED))
+
+
+def _teach_table(function: Callable[[int], int], size: int) -> None:
+    """Compiled code reads the function's values from an array made by calling it."""
+    values = [function(index) for index in range(size)]
+    table = np.array(values, _narrowest(values))
+
+    def look(index: Any) -> Any:
+        def read(index: Any) -> Any:
+            return np.int64(table[np.uintp(index)])
+
+        return read
+
+    extending.overload(function)(look)
+
+
+def _narrowest(values: list[int]) -> Any:
+    """The smallest signed integer type for these numbers, so that tables stay in the cache."""
+    low, high = min(values), max(values)
+    return np.result_type(np.min_scalar_type(min(low, -1)), np.min_scalar_type(-high - 1))
+
+
+class _NamedCache(FunctionCache):
+    """Numba's disk cache, but a function is known by its name and its argument types alone.
+
+    Numba would also compare what a function is closed over, which differs from process to process
+    for compiled functions. The folder's name already covers every source file.
+    """
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return sig, codegen.magic_tuple()
+
+
+def compiled(function: Callable[..., Any], name: str | None = None) -> Callable[..., Any]:
+    """A compiled function that lets other threads run; one with a name is kept on disk."""
+    dispatcher: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    if name is not None:
+        function.__qualname__ = name
+        dispatcher._cache = _NamedCache(function)  # type: ignore[no-untyped-call]
+    return cast(Callable[..., Any], dispatcher)
+
+
+def disk_name(game: Game, loop: str) -> str | None:
+    """The name of a game's loop on disk; none for a game that the folder's hash does not cover."""
+    is_own = type(game).__module__.partition(".")[0] == __name__.partition(".")[0]
+    return f"{game.key}.{loop}" if is_own else None
