@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .dice import DICE, FACES, HANDFULS, size_of
+from .dice import DICE, FACES, HANDFULS, NONE, size_of
 from .words import Words
 
 KEEP = "k"
@@ -91,6 +91,26 @@ def rolling(kept: int) -> Words:
     return Words("keep {kept}, roll {left}", "garder {kept}, relancer {left}").fill(
         kept=spaced(kept), left=_dice(left)
     )
+
+
+def told_keep(name: str, kept: int) -> Words:
+    """Somebody keeps dice, for the log."""
+    if kept == NONE:
+        return Words("{name} rolls all the dice again.", "{name} relance tous les dés.").fill(
+            name=name
+        )
+    return Words("{name} keeps {kept}.", "{name} garde {kept}.").fill(name=name, kept=spaced(kept))
+
+
+def told_roll(name: str, rolled: int, dice: int) -> Words:
+    """Somebody rolls, for the log; `dice` are those on the table afterwards."""
+    words = Words("{name} rolls {rolled}.", "{name} lance {rolled}.")
+    if rolled != dice:
+        words = Words(
+            "{name} rolls {rolled}: the dice are {dice}.",
+            "{name} relance {rolled} : les dés sont {dice}.",
+        )
+    return words.fill(name=name, rolled=spaced(rolled), dice=spaced(dice))
 
 
 def _not_dice(typed: str) -> Words | None:

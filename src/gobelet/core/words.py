@@ -46,6 +46,19 @@ def listed(parts: list[str], lang: Lang) -> str:
     return f"{', '.join(parts[:-1])} {'et' if lang == 'fr' else 'and'} {parts[-1]}"
 
 
+def joined(parts: list[Words]) -> Words:
+    """Several texts as one enumeration in each language."""
+    return Words(listed([p.en for p in parts], "en"), listed([p.fr for p in parts], "fr"))
+
+
+def plural(n: int, one: Words, many: Words) -> Words:
+    """
+    >>> plural(0, Words("{n} point", "{n} point"), Words("{n} points", "{n} points"))
+    Words(en='0 points', fr='0 point')
+    """
+    return Words((one if n == 1 else many).en, (one if n < 2 else many).fr).fill(n=n)
+
+
 def user_lang() -> Lang:
     """French for a French locale, English for every other."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

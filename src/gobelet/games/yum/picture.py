@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gobelet.core.dice_text import spaced
-from gobelet.core.words import Lang, Words
+from gobelet.core.words import Lang, Words, plural
 
 from . import rules
 from .notation import BOX_TEXTS
 from .rules import BONUS_FROM, BOXES, DECIDE, EMPTY, LOT, OVER, ROLL, ROLLS, State
 from .words import BOX_NAMES
 
-_TOTAL = Words("{name}: {total} points.", "{name} : {total} points.")
+_TOTAL = Words("{name}: {points}.", "{name} : {points}.")
+_POINTS = Words("{n} point", "{n} point"), Words("{n} points", "{n} points")
 _LINE = Words("  {box} ({text}): {entry}", "  {box} ({text}) : {entry}")
 _UPPER = Words(
     "  upper boxes: {upper} of the {wanted} that earn the bonus",
@@ -34,7 +35,7 @@ def picture(s: State, seat: int, names: Sequence[str], lang: Lang) -> str:
 
 
 def _total(s: State, seat: int, name: str) -> Words:
-    return _TOTAL.fill(name=name, total=rules.total(s, seat))
+    return _TOTAL.fill(name=name, points=plural(rules.total(s, seat), *_POINTS))
 
 
 def _box(s: State, seat: int, box: int) -> Words:

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from gobelet.core.dice import (
-    DICE,
-    HANDFULS,
-    join,
-    part_at,
-    part_start,
-    power_of_six,
-    rolls,
-    size_of,
-)
+from gobelet.core.aim import SCALE, promises
+from gobelet.core.dice import part_at, part_start
 from gobelet.core.game import Player
-from gobelet.core.rule import lookup, rule, tabled
+from gobelet.core.rule import lookup, rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
 
@@ -35,9 +25,6 @@ from .rules import (
     points,
     points_for,
 )
-
-SCALE = 1000
-"""Expectations are whole numbers of thousandths of a point."""
 
 _listed = uniform(legal)
 
@@ -69,6 +56,14 @@ PAR = lookup([1900, 5300, 8600, 12200, 15700, 19200, 21700, 13100, 9000, 6500, 9
 """What each box brings an ordinary player, in thousandths of a point."""
 
 
+def usual_points(dice: int, box: int) -> int:
+    """Y5 by the usual rulings: a beginner reckons with them, whatever the table has agreed on."""
+    return points_for(dice, box, ALL, NO)
+
+
+promised = promises(BOXES, usual_points)
+
+
 @rule
 def beginner(view: State, seat: int, scratch: list[int], random: int) -> int:
     """Aim at one box at a time: the one that promises most above what it usually brings."""
@@ -82,47 +77,20 @@ def beginner(view: State, seat: int, scratch: list[int], random: int) -> int:
                 best, action = worth, WRITE + box
     for i in range(keeps(view)):
         kept = part_at(part_start(view.dice) + i)
-        worth = promise(view, seat, kept)
+        worth = prospect(view, seat, kept)
         if worth > best:
             best, action = worth, kept
     return action
 
 
 @rule
-def promise(view: State, seat: int, kept: int) -> int:
+def prospect(view: State, seat: int, kept: int) -> int:
     """How far above par the best aim comes when these dice are kept."""
     best = -1 << 30
     for box in range(BOXES):
         if view.sheet[seat][box] == EMPTY:
-            two_left = 1 if view.rolls < ROLLS - 1 else 0
-            worth = expected((kept * BOXES + box) * 2 + two_left) - PAR(box)
-            best = max(best, worth)
+            best = max(best, promised(kept, box, ROLLS - view.rolls - 1) - PAR(box))
     return best
-
-
-@tabled(len(HANDFULS) * BOXES * 2)
-def expected(index: int) -> int:
-    """What a box gets on average for these dice kept and one or two rolls, aiming at it alone."""
-    aim, two_left = divmod(index, 2)
-    kept, box = divmod(aim, BOXES)
-    return _rolling(kept, box, 1 + two_left)
-
-
-@cache
-def _rolling(kept: int, box: int, left: int) -> int:
-    size = DICE - size_of(kept)
-    total = sum(ways * _lying(join(kept, dice), box, left - 1) for dice, ways in rolls(size))
-    return total // power_of_six(size)
-
-
-@cache
-def _lying(dice: int, box: int, left: int) -> int:
-    """A beginner reckons with the usual rulings (Y5), whatever this table has agreed on."""
-    now = SCALE * points_for(dice, box, ALL, NO)
-    if left == 0:
-        return now
-    parts = range(part_start(dice), part_start(dice + 1))
-    return max(now, *(_rolling(part_at(i), box, left) for i in parts))
 
 
 PLAYERS = (

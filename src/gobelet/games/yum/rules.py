@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gobelet.core.combinations import is_full_house, longest_run, most_alike
 from gobelet.core.dice import (
     DICE,
     FACES,
@@ -183,15 +184,15 @@ def points(s: State, box: int) -> int:
 @rule
 def points_for(dice: int, box: int, kind_total: int, yum_is_full_house: int) -> int:
     """Y5: what a box gets for these dice under the two options."""
-    return _points(((dice * BOXES + box) * 2 + kind_total) * 2 + yum_is_full_house)
+    return _points(((kind_total * 2 + yum_is_full_house) * WRITE + dice) * BOXES + box)
 
 
 @tabled(len(HANDFULS) * BOXES * 4)
 def _points(index: int) -> int:
     """Y5, for the dice, the box and the two options packed into one number."""
-    rest, yum_is_full_house = divmod(index, 2)
-    rest, kind_total = divmod(rest, 2)
-    dice, box = divmod(rest, BOXES)
+    rest, box = divmod(index, BOXES)
+    options, dice = divmod(rest, len(HANDFULS))
+    kind_total, yum_is_full_house = divmod(options, 2)
     if box < THREE:
         return (box + 1) * count(dice, box + 1)
     if box == THREE:
@@ -203,10 +204,10 @@ def _points(index: int) -> int:
     if box == LONG:
         return 20 if longest_run(dice) >= 5 else 0
     if box == FULL_HOUSE:
-        return 25 if is_full_house(dice, yum_is_full_house) else 0
+        return 25 if makes_full_house(dice, yum_is_full_house) else 0
     if box == HIGH:
         return total_of(dice)
-    return 30 if most_alike(dice) == 5 else 0
+    return 30 if most_alike(dice) == DICE else 0
 
 
 def of_a_kind(dice: int, least: int, kind_total: int) -> int:
@@ -218,24 +219,9 @@ def of_a_kind(dice: int, least: int, kind_total: int) -> int:
     return least * next(f for f in range(1, FACES + 1) if count(dice, f) >= least)
 
 
-def is_full_house(dice: int, yum_is_full_house: int) -> bool:
+def makes_full_house(dice: int, yum_is_full_house: int) -> bool:
     """Y5: three of one number and two of another; five of a kind only by the option."""
-    counts = sorted(count(dice, face) for face in range(1, FACES + 1))
-    return counts[-2:] == [2, 3] or (yum_is_full_house == YES and counts[-1] == 5)
-
-
-def most_alike(dice: int) -> int:
-    """Y5: how many dice show the most frequent number."""
-    return max(count(dice, face) for face in range(1, FACES + 1))
-
-
-def longest_run(dice: int) -> int:
-    """Y5: how many consecutive numbers lie among the dice."""
-    best = run = 0
-    for face in range(1, FACES + 1):
-        run = run + 1 if count(dice, face) else 0
-        best = max(best, run)
-    return best
+    return is_full_house(dice) or (yum_is_full_house == YES and most_alike(dice) == DICE)
 
 
 @rule

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gobelet.core.dice import NONE
-from gobelet.core.dice_text import rolling, spaced
+from gobelet.core.dice_text import rolling, told_keep, told_roll
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
@@ -57,20 +56,12 @@ def sentence(before: State, step: Step, after: State, names: Sequence[str], lang
     name = names[after.seat]
     if before.phase == LOT:
         return Words("{name} begins.", "{name} commence.").fill(name=name).to(lang)
-    rolled = spaced(step.code)
-    if before.rolls == 0:
-        words = Words("{name} rolls {rolled}.", "{name} lance {rolled}.")
-    else:
-        words = Words(
-            "{name} rolls {rolled}: the dice are {dice}.",
-            "{name} relance {rolled} : les dés sont {dice}.",
-        )
-    return words.fill(name=name, rolled=rolled, dice=spaced(after.dice)).to(lang)
+    return told_roll(name, step.code, after.dice).to(lang)
 
 
 def _action(before: State, step: Step, after: State, name: str) -> Words:
     if step.code < WRITE:
-        return _keep(step.code, name)
+        return told_keep(name, step.code)
     box = step.code - WRITE
     words = Words("{name} writes {points}: {box}.", "{name} inscrit {points} : {box}.")
     written = words.fill(name=name, points=after.sheet[step.seat][box], box=BOX_NAMES[box])
@@ -79,11 +70,3 @@ def _action(before: State, step: Step, after: State, name: str) -> Words:
         earned = earned.fill(bonus=rules.BONUS)
         return Words(written.en + earned.en, written.fr + earned.fr)
     return written
-
-
-def _keep(kept: int, name: str) -> Words:
-    if kept == NONE:
-        return Words("{name} rolls all the dice again.", "{name} relance tous les dés.").fill(
-            name=name
-        )
-    return Words("{name} keeps {kept}.", "{name} garde {kept}.").fill(name=name, kept=spaced(kept))
