@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from importlib.resources import files
 from typing import Any, ClassVar, Protocol
 
@@ -235,6 +235,10 @@ class Game(ABC):
     @abstractmethod
     def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
         """The table in plain lines of text, as a seat sees it."""
+
+    def table(self, view: State, seat: int) -> dict[str, Any]:
+        """A view as plain data for a drawn table, with whatever the rules can tell about it."""
+        return asdict(view)
 
     def rules_page(self, lang: Lang) -> str:
         """The rules for players, with the rulings marked."""
