@@ -1,0 +1,112 @@
+"""What is decided before a game: the rows of the set-up screen and the set-up they add up to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gobelet.cli.table import YOU, Setup, seat
+from gobelet.core.game import Game
+from gobelet.core.options import Option
+from gobelet.core.words import Lang, Words, same
+
+from . import wording
+
+if TYPE_CHECKING:
+    from gobelet.cli.play import Wish
+
+PERSON = YOU[0]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line to turn: what it is about, its value, and whether it is a house rule."""
+
+    words: Words
+    value: Words
+    key: str
+    number: int = 0
+
+
+class Form:
+    """The choices so far, beginning with what was wished for; rows are turned to either side."""
+
+    def __init__(self, game: Game, wish: Wish | None = None) -> None:
+        self.game = game
+        self.real_dice = bool(wish and wish.real_dice)
+        self.seed = wish.seed if wish else None
+        wished = wish.options if wish else {}
+        self.options = {
+            option.key: wished.get(option.key, option.default) for option in game.options
+        }
+        self.names = list(wish.players) if wish and wish.players else [PERSON]
+        self.people = list(self.names)
+        self._resize((wish and wish.seats) or max(len(self.names), _usual_seats(game)))
+
+    def rows(self) -> list[Row]:
+        """Start, how many, who, with which dice, by which rules."""
+        return [
+            Row(wording.START, same(""), "start"),
+            Row(wording.SEATS, same(str(len(self.people))), "seats"),
+            *(Row(same(""), self._who(n), "person", n) for n in range(len(self.people))),
+            Row(wording.REAL_DICE, wording.REAL[self.real_dice], "real"),
+            *(
+                Row(option.words, self._value(option), "option", n)
+                for n, option in enumerate(self.game.options)
+            ),
+        ]
+
+    def turn(self, row: Row, by: int) -> None:
+        if row.key == "seats":
+            count = len(self.people) + by
+            if count in self.game.seats:
+                self._resize(count)
+        elif row.key == "person":
+            self.people[row.number] = _next(self._kinds(row.number), self.people[row.number], by)
+        elif row.key == "real":
+            self.real_dice = not self.real_dice
+        elif row.key == "option":
+            option = self.game.options[row.number]
+            self.options[option.key] = _next(_values(option), self.options[option.key], by)
+
+    def setup(self, lang: Lang) -> Setup:
+        """Refuses what the game refuses."""
+        seating = seat(self.game, self.people, len(self.people), lang)
+        return Setup(self.game, seating, self.options, self.seed, self.real_dice)
+
+    def _resize(self, count: int) -> None:
+        count = max(self.game.seats[0], min(self.game.seats[-1], count))
+        usual = self.game.players[-1].key
+        self.people = (self.people + [usual] * count)[:count]
+
+    def _kinds(self, number: int) -> list[str]:
+        """Who may sit there: a person, by name where one was given, or any of the bots."""
+        bots = [player.key for player in self.game.players]
+        name = self.names[number] if number < len(self.names) else PERSON
+        return [PERSON if name in bots else name, *bots]
+
+    def _who(self, number: int) -> Words:
+        kind = self.people[number]
+        for player in self.game.players:
+            if player.key == kind:
+                return Words("{key}: {words}", "{key} : {words}").fill(key=kind, words=player.words)
+        return wording.PERSON if kind in YOU else same(kind)
+
+    def _value(self, option: Option) -> Words:
+        text = self.options[option.key]
+        for value in option.values:
+            if value.name == text:
+                return value.words
+        return same(text)
+
+
+def _usual_seats(game: Game) -> int:
+    return 2 if 2 in game.seats else game.seats[0]
+
+
+def _values(option: Option) -> list[str]:
+    return [*(value.name for value in option.values), *map(str, option.numbers)]
+
+
+def _next(values: list[str], value: str, by: int) -> str:
+    return values[(values.index(value) + by) % len(values)]

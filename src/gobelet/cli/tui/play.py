@@ -1,0 +1,261 @@
+"""The screen on which a game is played: it drives a session and shows what it may show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Input
+
+from gobelet.cli.session import HandOver, NeedAction, NeedRoll, Over
+from gobelet.cli.table import Table as Sitting
+from gobelet.core.errors import GobeletError
+from gobelet.core.words import Words, listed
+from gobelet.terminal.table import Chip, Scene, Table
+
+from . import wording
+from .bar import ActionBar
+from .keysline import KeysLine
+from .log import LastLine, LogPane
+from .story import Story
+from .strip import Place, SeatStrip
+from .tables import table_for
+from .typed_dice import TypedDice
+
+if TYPE_CHECKING:
+    from .app import GobeletApp
+
+ROOMY = 110
+"""From this width on the story has a column of its own."""
+
+
+class PlayScreen(Screen[None]):
+    """Seats on top, the table in the middle, what is expected of you at the bottom."""
+
+    CSS = """
+    PlayScreen { background: $background; }
+    SeatStrip { height: 1; }
+    #middle { height: 1fr; }
+    Table { width: 1fr; height: 1fr; }
+    LogPane { width: 36; height: 1fr; display: none; }
+    LastLine { height: 1; }
+    ActionBar { height: 2; }
+    #bottom { height: 1; }
+    #bottom Input { width: 1fr; height: 1; border: none; padding: 0 1; background: $surface; }
+    KeysLine { width: 46; height: 1; }
+    .roomy LogPane { display: block; }
+    .roomy LastLine { display: none; }
+    .roomy ActionBar { height: 3; }
+    .roomy SeatStrip { height: 2; }
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.session = sitting.session
+        self.table = table_for(self.session.game)(self._scene())
+        self._story = Story(self.session)
+        self._dice = TypedDice()
+        self._hurry = False
+
+    @property
+    def house(self) -> GobeletApp:
+        return cast("GobeletApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        yield SeatStrip()
+        with Horizontal(id="middle"):
+            yield self.table
+            yield LogPane()
+        yield LastLine()
+        yield ActionBar()
+        with Horizontal(id="bottom"):
+            yield Input(select_on_focus=False)
+            yield KeysLine()
+
+    def on_mount(self) -> None:
+        self.table.focus()
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.width >= ROOMY, "roomy")
+
+    # Driving the session
+
+    def go_on(self) -> None:
+        """Show the moment, then let chance and bots go on, at a pace that can be followed."""
+        need = self.session.need
+        if isinstance(need, HandOver):
+            self.house.draw_curtain(self, need.seat)
+            return
+        self.show()
+        if need is None:
+            self._step_soon()
+        elif isinstance(need, Over):
+            self._hurry = False
+            self.house.show_end(self)
+        else:
+            self._hurry = False
+
+    def _step_soon(self) -> None:
+        pace = 0.0 if self._hurry else self.house.pace
+        if pace == 0:
+            self.session.advance()
+            self.call_later(self.go_on)
+        else:
+            self.set_timer(self._pause(pace), self._step)
+
+    def _pause(self, pace: float) -> float:
+        """One's own dice fall at once; the others' are worth watching."""
+        match = self.session.match
+        own = match.awaits_chance and (not match.history or self._last_was_here())
+        return 0.05 if own else pace
+
+    def _last_was_here(self) -> bool:
+        return self.session.match.history[-1].seat in self.session.humans
+
+    def _step(self) -> None:
+        self.session.step()
+        self.go_on()
+
+    def _try(self, text: str) -> None:
+        """What was typed: dice where dice are awaited, otherwise a move."""
+        try:
+            if isinstance(self.session.need, NeedRoll):
+                self.session.roll(text)
+            else:
+                self.session.act_text(text)
+        except GobeletError as error:
+            self.query_one(ActionBar).notice(error.words)
+        else:
+            self.query_one(Input).clear()
+            self.table.focus()
+            self.go_on()
+
+    # Showing
+
+    def show(self) -> None:
+        """Bring every part up to date."""
+        scene = self._scene()
+        self.table.show(scene)
+        self.query_one(SeatStrip).show(self._places(scene))
+        sentences = self._story.tell(self.house.lang)
+        self.query_one(LogPane).show(sentences)
+        self.query_one(LastLine).show(sentences)
+        self.query_one(KeysLine).refresh()
+        self._show_bar()
+        self._show_input()
+
+    def _scene(self) -> Scene:
+        session, need = self.session, self.session.need
+        return Scene(
+            game=session.game,
+            view=session.view(),
+            seat=session.viewer,
+            legal=need.legal if isinstance(need, NeedAction) else (),
+            names=session.match.names,
+            lang=self.house.lang,
+            position=session.match.position,
+        )
+
+    def _places(self, scene: Scene) -> list[Place]:
+        deciders = self.session.match.deciders
+        return [
+            Place(name, self.table.badge(seat), seat in deciders, seat == scene.seat)
+            for seat, name in enumerate(scene.names)
+        ]
+
+    def _show_bar(self) -> None:
+        need = self.session.need
+        yours = isinstance(need, NeedAction | NeedRoll)
+        self.query_one(ActionBar).show(self._prompt(), self._chips(), yours)
+
+    def _prompt(self) -> str:
+        need, lang = self.session.need, self.house.lang
+        if isinstance(need, NeedAction):
+            return self.session.prompt(lang)
+        if isinstance(need, NeedRoll):
+            return wording.THROW.to(lang)
+        if isinstance(need, Over):
+            return wording.DONE.to(lang)
+        return self._waiting().to(lang)
+
+    def _waiting(self) -> Words:
+        match = self.session.match
+        if match.awaits_chance:
+            return wording.CHANCE
+        names = [match.names[seat] for seat in match.deciders if seat in self.session.bots]
+        return wording.THINKING.fill(who=Words(listed(names, "en"), listed(names, "fr")))
+
+    def _chips(self) -> list[Chip]:
+        need = self.session.need
+        if isinstance(need, NeedAction):
+            return list(self.table.chips())
+        if isinstance(need, NeedRoll):
+            return self._dice.chips(self.session)
+        return [] if need else [Chip("space", wording.SKIP, ("hurry", 0))]
+
+    def _show_input(self) -> None:
+        need, line = self.session.need, self.query_one(Input)
+        line.disabled = not isinstance(need, NeedAction | NeedRoll)
+        if isinstance(need, NeedRoll):
+            line.placeholder = wording.TYPE_DICE.to(self.house.lang)
+            line.focus()
+        elif isinstance(need, NeedAction):
+            example = self.session.notation(need.legal[0])
+            line.placeholder = ": " + wording.TYPE_HERE.fill(example=example).to(self.house.lang)
+
+    # Answering
+
+    @on(Table.Chosen)
+    def _chosen(self, event: Table.Chosen) -> None:
+        need = self.session.need
+        if isinstance(need, NeedAction) and event.action in need.legal:
+            self.session.act(event.action)
+            self.go_on()
+
+    @on(Table.Refused)
+    def _refused(self, event: Table.Refused) -> None:
+        self.query_one(ActionBar).notice(event.words)
+
+    @on(Table.Changed)
+    def _changed(self) -> None:
+        self._show_bar()
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        if event.value.strip():
+            self._try(event.value.strip())
+
+    @on(ActionBar.Touched)
+    def _touched(self, event: ActionBar.Touched) -> None:
+        if event.kind == "hurry":
+            self._hurry = True
+        elif isinstance(self.session.need, NeedRoll):
+            line = self.query_one(Input)
+            line.value, ready = self._dice.touched(line.value, event.kind, event.number)
+            if ready:
+                self._try(line.value)
+        else:
+            self.table.touch(event.kind, event.number)
+
+    @on(KeysLine.Pressed)
+    def _key_touched(self, event: KeysLine.Pressed) -> None:
+        self.house.do(event.deed)
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that the table had no use for."""
+        if event.key == "escape":
+            self.table.focus()
+            self._show_bar()
+        elif event.character in (":", "/"):
+            self.query_one(Input).focus()
+        elif event.key == "space" and self.session.need is None:
+            self._hurry = True
+        else:
+            return
+        event.stop()
+        event.prevent_default()

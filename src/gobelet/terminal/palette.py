@@ -1,0 +1,117 @@
+"""The colours of the house: linen, walnut and ivory, by day and by lamplight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Palette:
+    """One set of colours; drawings name them (`ink`, `felt`) and never write a number."""
+
+    name: str
+    dark: bool
+    paper: str
+    sheet: str
+    ink: str
+    pencil: str
+    rule: str
+    walnut: str
+    felt: str
+    ivory: str
+    signal: str
+    calm: str
+    gold: str
+    light_square: str
+    dark_square: str
+    lit_square: str
+    red_die: str
+    black_die: str
+    shade: str
+    pip: str
+    chalk: str
+    seats: tuple[str, ...]
+
+    def __getitem__(self, token: str) -> str:
+        """The colour of a token; `seat3` is that of seat 3, and a `#` colour stands for itself."""
+        if token.startswith("#"):
+            return token
+        if token.startswith("seat"):
+            return self.seats[int(token[4:]) % len(self.seats)]
+        return str(getattr(self, token))
+
+
+LIGHT = Palette(
+    name="linen",
+    dark=False,
+    paper="#F6F0E4",
+    sheet="#FFFDF7",
+    ink="#2B2622",
+    pencil="#6F655B",
+    rule="#DCD2C0",
+    walnut="#6B4A32",
+    felt="#2F5D50",
+    ivory="#FBF7EC",
+    signal="#B3392F",
+    calm="#2F5A8A",
+    gold="#8A5F14",
+    light_square="#D8B58A",
+    dark_square="#CBA478",
+    lit_square="#F3E3B5",
+    red_die="#9E2F27",
+    black_die="#2B2622",
+    shade="#24463D",
+    pip="#2B2622",
+    chalk="#F6F0E4",
+    seats=(
+        "#B3392F",
+        "#2F5A8A",
+        "#2F5D50",
+        "#8A5F14",
+        "#7A3B69",
+        "#1F6673",
+        "#5C6420",
+        "#6B4A32",
+        "#4A5568",
+        "#A03A5E",
+    ),
+)
+
+DARK = Palette(
+    name="lamp",
+    dark=True,
+    paper="#1E1B18",
+    sheet="#2A2622",
+    ink="#EFE6D6",
+    pencil="#B5A999",
+    rule="#4A433C",
+    walnut="#8A6445",
+    felt="#24463D",
+    ivory="#F1E9D8",
+    signal="#E0695E",
+    calm="#7FAEDB",
+    gold="#DDB162",
+    light_square="#C9A57B",
+    dark_square="#BB956A",
+    lit_square="#F0DDA8",
+    red_die="#96281F",
+    black_die="#1E1B18",
+    shade="#16302A",
+    pip="#2B2622",
+    chalk="#F1E9D8",
+    seats=(
+        "#E0695E",
+        "#7FAEDB",
+        "#7DBBA6",
+        "#DDB162",
+        "#CF96C0",
+        "#6FC3D1",
+        "#B8C26A",
+        "#C9A27E",
+        "#A9B4C7",
+        "#E58BAA",
+    ),
+)
+
+SHAPES = "●■▲◆★⬢▼✚♣♠"
+"""A sign for each seat, since a colour is never the only one."""
