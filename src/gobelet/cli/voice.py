@@ -41,3 +41,8 @@ Spoken = Annotated[
         ),
     ),
 ]
+
+
+def page(en: str, fr: str, *examples: str) -> str:
+    """The help page of a command: what it does, then commands to try."""
+    return "\n\n".join([here(en, fr), "\n".join([here("Examples:", "Exemples :"), *examples])])

@@ -37,5 +37,5 @@ def _winners(winners: list[str], seats: int, lang: Lang) -> str:
     elif len(winners) == 1:
         words = Words("{who} wins.", "{who} gagne.")
     else:
-        words = Words("{who} share the win.", "{who} se partagent la victoire.")
+        words = Words("{who} win together.", "{who} gagnent ensemble.")
     return words.fill(who=listed(winners, lang)).to(lang)

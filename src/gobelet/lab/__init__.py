@@ -1,0 +1,1 @@
+"""Experiments on the games: simulations and what may be concluded from them."""
