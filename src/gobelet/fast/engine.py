@@ -198,8 +198,8 @@ def _lister(game: Game) -> Callable[..., int]:
 
 
 def _counter(game: Game, listed: Callable[..., int]) -> Callable[..., int]:
-    """How many steps are possible; a game may offer `count` where listing them is slower."""
-    count = getattr(game.rules, "count", None)
+    """How many steps are possible; a game may offer `count_legal` where listing them is slower."""
+    count = getattr(game.rules, "count_legal", None)
     if count is None:
         return listed
 
