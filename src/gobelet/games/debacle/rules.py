@@ -119,6 +119,18 @@ _entry = lookup(
 
 
 @rule
+def rolled(value: int) -> int:
+    """D4: what a roll makes of a value."""
+    return value % FACES + 1
+
+
+@rule
+def turned(value: int) -> int:
+    """D5: what a flip makes of a value."""
+    return FACES + 1 - value
+
+
+@rule
 def enters(way: int, piece: int, content: int) -> int:
     """D4, D6: 1 if a die going this way may enter a square with this content, otherwise 0."""
     return _entry((way * CONTENTS + piece) * CONTENTS + content)
@@ -323,14 +335,14 @@ def value_on(s: State, seat: int, square: int) -> int:
 @rule
 def flip(s: State, seat: int, square: int) -> None:
     """D5: the die turns over, and may not do so again as the next displacement of this turn."""
-    place(s, seat, s.chain, square, FACES + 1 - value_on(s, seat, square))
+    place(s, seat, s.chain, square, turned(value_on(s, seat, square)))
     s.flipped = s.chain
 
 
 @rule
 def go(s: State, seat: int, square: int, to: int) -> None:
     """D4, D6, D8: roll or capture; the far rank marks the die for its return to camp."""
-    value = value_on(s, seat, square) % FACES + 1
+    value = rolled(value_on(s, seat, square))
     if s.board[to] != EMPTY:
         value = capture(s, seat, to)
     s.board[square] = EMPTY
@@ -370,7 +382,7 @@ def recover(s: State, seat: int, square: int) -> None:
     s.held[1 - seat][value] -= 1
     place(s, seat, s.standing[seat], square, value)
     s.standing[seat] += 1
-    s.bonus[1 - seat] += 1 if value <= 3 else 2
+    s.bonus[1 - seat] += price(value)
     s.recovered = YES
     s.quiet = NONE
 
@@ -382,6 +394,12 @@ def lowest_lost(s: State, seat: int) -> int:
     while s.held[1 - seat][value] == 0:
         value += 1
     return value
+
+
+@rule
+def price(value: int) -> int:
+    """D9: the bonus moves that a recovered die gives the opponent."""
+    return 1 if value <= 3 else 2
 
 
 @rule
