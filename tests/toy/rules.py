@@ -18,15 +18,16 @@ NOTHING, SECRET = -1, -2
 MAX_ACTIONS = NUMBERS
 MAX_OUTCOMES = NUMBERS
 
-worth = lookup([1, 2, 4])
+worth = lookup([1, 3, 3])
 
 
 @dataclass(slots=True)
 class State:
-    """The rounds left, what each seat guessed, and the points."""
+    """The rounds played, what each seat guessed, and the points."""
 
     seats: int = 2
     rounds: int = 3
+    played: int = 0
     guess: list[int] = row(MAX_SEATS, NOTHING)
     points: list[int] = row(MAX_SEATS)
 
@@ -39,7 +40,7 @@ def setup(s: State) -> None:
 @rule
 def turn(s: State) -> int:
     """T2: all who have not guessed decide; then the die."""
-    if s.rounds == 0:
+    if s.played == s.rounds:
         return NOBODY
     waiting = 0
     for seat in range(s.seats):
@@ -90,7 +91,7 @@ def resolve(s: State, outcome: int) -> None:
         if s.guess[seat] == outcome:
             s.points[seat] += worth(outcome)
         s.guess[seat] = NOTHING
-    s.rounds -= 1
+    s.played += 1
 
 
 @rule

@@ -91,6 +91,7 @@ def simulate(
     options: Mapping[str, str] | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
+    chunk: int = CHUNK,
 ) -> Summary:
     """Play `games` games; `progress` is told how many are done, never twice at once."""
     if games < 1:
@@ -99,8 +100,8 @@ def simulate(
     warm_up(game, desk)
     started = time.perf_counter()
     totals = _Totals(seats)
-    for chunk in _chunks(game, desk, games, seed, threads or os.cpu_count() or 1):
-        totals.add(*chunk)
+    for results in _chunks(game, desk, games, seed, threads or os.cpu_count() or 1, chunk):
+        totals.add(*results)
         if progress:
             progress(totals.games)
     return totals.summary(tuple(players), time.perf_counter() - started)
@@ -121,14 +122,14 @@ def _play(game: Game, desk: _Desk, seed: int, first: int, count: int) -> tuple[A
 
 
 def _chunks(
-    game: Game, desk: _Desk, games: int, seed: int, threads: int
+    game: Game, desk: _Desk, games: int, seed: int, threads: int, chunk: int
 ) -> Iterator[tuple[Any, Any, Any]]:
     """The results of every chunk in order, played by several threads, few of them in advance."""
-    firsts = iter(range(0, games, CHUNK))
+    firsts = iter(range(0, games, chunk))
 
     def one(first: int) -> tuple[Any, Any, Any]:
         own = _Desk(desk.rows.copy(), desk.kinds, desk.scratch.copy())
-        return _play(game, own, seed, first, min(CHUNK, games - first))
+        return _play(game, own, seed, first, min(chunk, games - first))
 
     with ThreadPoolExecutor(threads) as pool:
         waiting = [

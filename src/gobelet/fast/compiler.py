@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -53,16 +54,23 @@ def teach() -> None:
 
 def _teach_table(function: Callable[[int], int], size: int) -> None:
     """Compiled code reads the function's values from an array made by calling it."""
-    values = [function(index) for index in range(size)]
-    table = np.array(values, _narrowest(values))
 
     def look(index: Any) -> Any:
+        table = _table(function, size)
+
         def read(index: Any) -> Any:
             return np.int64(table[np.uintp(index)])
 
         return read
 
     extending.overload(function)(look)
+
+
+@cache
+def _table(function: Callable[[int], int], size: int) -> Any:
+    """Made when something is compiled, not when compiled code is read from the disk."""
+    values = [function(index) for index in range(size)]
+    return np.array(values, _narrowest(values))
 
 
 def _narrowest(values: list[int]) -> Any:
