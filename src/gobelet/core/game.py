@@ -90,11 +90,17 @@ class Game(ABC):
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """The state before anything has happened."""
         if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            span = Words(f"{low} to {high}", f"de {low} à {high}")
             raise BadSetup(
                 Words(
-                    "{title} is for {low} to {high} players, not {seats}",
-                    "{title} se joue de {low} à {high}, pas à {seats}",
-                ).fill(title=self.title, low=self.seats[0], high=self.seats[-1], seats=seats)
+                    "{title} is for {span} players, not {seats}",
+                    "{title} se joue {span}, pas à {seats}",
+                ).fill(
+                    title=self.title,
+                    span=span if low < high else Words(f"{low}", f"à {low}"),
+                    seats=seats,
+                )
             )
         codes = encode(self.options, options or {})
         self.check(seats, codes)
