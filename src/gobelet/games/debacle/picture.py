@@ -9,7 +9,7 @@ from gobelet.core.words import Lang, Words, same
 from . import rules
 from .notation import FILES, square_text
 from .rules import BLACK, EMPTY, FACES, ROUNDS, SIDE, State
-from .words import COLOURS, bonus_moves, moves
+from .words import COLOURS, bonus_moves, moves, points
 
 _LETTERS = (Words("R", "R"), Words("B", "N"))
 
@@ -28,9 +28,9 @@ def picture(s: State, seat: int, names: Sequence[str], lang: Lang) -> str:
 def _match(s: State) -> Words:
     played = s.rounds if s.over else s.rounds + 1
     return Words(
-        "Round {round} of {rounds} at most, turn {turn}. {target} points win.",
-        "Manche {round} sur {rounds} au plus, tour {turn}. Il faut {target} points.",
-    ).fill(round=played, rounds=ROUNDS, turn=s.turns + 1, target=s.target)
+        "Round {round} of {rounds} at most, turn {turn}. The target is {target}.",
+        "Manche {round} sur {rounds} au plus, tour {turn}. Le but est de {target}.",
+    ).fill(round=played, rounds=ROUNDS, turn=s.turns + 1, target=points(s.target))
 
 
 def _player(s: State, seat: int, name: str) -> Words:
@@ -42,12 +42,12 @@ def _player(s: State, seat: int, name: str) -> Words:
         bonus=bonus_moves(s.bonus[seat])
     )
     return Words(
-        "{name} ({colour}): {points} points, {holds}{coming}.",
-        "{name} ({colour}) : {points} points, {holds}{coming}.",
+        "{name} ({colour}): {points}, {holds}{coming}.",
+        "{name} ({colour}) : {points}, {holds}{coming}.",
     ).fill(
         name=name,
         colour=COLOURS[seat],
-        points=s.points[seat],
+        points=points(s.points[seat]),
         holds=holds if held else none,
         coming=coming if s.bonus[seat] else "",
     )

@@ -13,7 +13,6 @@ from .rules import (
     EMPTY,
     FACES,
     ONCE,
-    OUTSIDE,
     RED,
     SQUARES,
     WAYS,
@@ -38,7 +37,7 @@ def why_not(s: State, seat: int, text: str) -> Words:
         return _why_no_recovery(s, seat, square_of(to))
     if sign == ">" and die and to:
         return _why_not_home(s, seat, square_of(die), square_of(to))
-    if die and (to is None) == (sign == "f"):
+    if die and (sign == "f" if to is None else sign in ("", "x")):
         return _why_no_displacement(s, seat, square_of(die), to)
     return Words(
         "“{text}” is not a step; write a1a2 to move a die, a1f to flip it, "
@@ -66,7 +65,7 @@ def _why_no_stop(s: State, seat: int) -> Words:
 def _home_first(s: State, seat: int) -> Words:
     return Words(
         "first put the die on {die} back in your camp",
-        "replacez d'abord le dé de {die} dans votre camp",
+        "replacez d'abord le dé en {die} dans votre camp",
     ).fill(die=_chained(s, seat))
 
 
@@ -115,7 +114,7 @@ def _why_no_displacement(s: State, seat: int, die: int, to: str | None) -> Words
     if s.rebound and die != s.dice[seat][s.chain]:
         return Words(
             "only the die on {die}, which has just captured, may move now",
-            "seul le dé de {die}, qui vient de capturer, peut bouger maintenant",
+            "seul le dé en {die}, qui vient de capturer, peut bouger maintenant",
         ).fill(die=_chained(s, seat))
     if s.marked and not s.rebound:
         return _home_first(s, seat)
@@ -140,7 +139,7 @@ _JUST_FLIPPED = Words(
 def _why_not_onto(s: State, seat: int, die: int, to: int) -> Words:
     """D4, D6: what stands in the way of a die of one's own."""
     near = [beside(way * SQUARES + die) for way in range(WAYS)]
-    if to not in near or to == OUTSIDE:
+    if to not in near:
         return Words(
             "a die goes one square, not from {die} to {to}",
             "un dé avance d'une case, pas de {die} à {to}",

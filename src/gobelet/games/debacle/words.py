@@ -15,7 +15,7 @@ COLOURS = (Words("Red", "Rouge"), Words("Black", "Noir"))
 
 _CHOICES = {
     "roll": Words(
-        "roll {die} to {to}: {value} → {after}", "rouler {die} en {to} : {value} → {after}"
+        "roll {die} to {to}: {value} → {after}", "rouler de {die} à {to} : {value} → {after}"
     ),
     "flip": Words("flip {die}: {value} → {after}", "flipper {die} : {value} → {after}"),
     "capture": Words(
@@ -32,7 +32,7 @@ _CHOICES = {
 _REPORTS = {
     "roll": Words(
         "{name} rolls {die} to {to}: the {value} becomes a {after}.",
-        "{name} roule de {die} en {to} : le {value} devient un {after}.",
+        "{name} roule de {die} à {to} : le {value} devient un {after}.",
     ),
     "flip": Words(
         "{name} flips {die}: the {value} becomes a {after}.",
@@ -44,11 +44,11 @@ _REPORTS = {
     ),
     "home": Words(
         "{name} brings the {value} on {die} home to {to}.",
-        "{name} rentre le {value} de {die} au camp, en {to}.",
+        "{name} rentre au camp le {value} en {die} : il va en {to}.",
     ),
     "recover": Words(
-        "{name} recovers a {value} on {to}; the opponent gets {bonus}.",
-        "{name} récupère un {value} en {to} ; l'adversaire gagne {bonus}.",
+        "{name} recovers a {value} on {to}; {other} gets {bonus}.",
+        "{name} récupère un {value} en {to} ; {other} gagne {bonus}.",
     ),
     "decline": Words("{name} does not rebound.", "{name} ne rebondit pas."),
     "stop": Words("{name} ends the turn.", "{name} finit son tour."),
@@ -86,6 +86,10 @@ def _facts(s: State, seat: int, action: int) -> dict[str, object]:
     return {"die": square_text(die), "to": square_text(to), "value": value, "after": after}
 
 
+def points(n: int) -> Words:
+    return Words(f"{n} point{'' if n == 1 else 's'}", f"{n} point{'s' if n > 1 else ''}")
+
+
 def moves(n: int) -> Words:
     return Words(f"{n} move{'' if n == 1 else 's'}", f"{n} déplacement{'s' if n > 1 else ''}")
 
@@ -103,7 +107,8 @@ def action_words(s: State, seat: int, action: int) -> Words:
 def sentence(before: State, step: Step, after: State, names: Sequence[str], lang: Lang) -> str:
     """What a step did, for the log."""
     facts = _facts(before, step.seat, step.code)
-    told = _REPORTS[_kind(before, step.code)].fill(name=names[step.seat], **facts).to(lang)
+    report = _REPORTS[_kind(before, step.code)]
+    told = report.fill(name=names[step.seat], other=names[1 - step.seat], **facts).to(lang)
     if after.rounds == before.rounds:
         return told
     return f"{told} {_round_over(before, after, names).to(lang)}"
@@ -131,7 +136,8 @@ def prompt(s: State, seat: int) -> Words:
         main = _chain_prompt(s).fill(die=square_text(s.dice[seat][s.chain]))
     elif s.moves == 0:
         main = Words(
-            "No move left; recover or say done.", "Plus de déplacement : récupérez, ou done."
+            "No move left: recover a die, or say done.",
+            "Plus de déplacement : récupérez un dé, ou dites done.",
         )
     else:
         main = _moves_prompt(s).fill(moves=moves(s.moves))
@@ -156,16 +162,16 @@ def _chain_prompt(s: State) -> Words:
     if not s.marked:
         return Words(
             "The die on {die} may rebound; otherwise say done.",
-            "Le dé de {die} peut rebondir ; sinon dites done.",
+            "Le dé en {die} peut rebondir ; sinon dites done.",
         )
     if s.rebound:
         return Words(
             "The die on {die} must go home to your camp, and may rebound before or after.",
-            "Le dé de {die} doit rentrer au camp, et peut rebondir avant ou après.",
+            "Le dé en {die} doit rentrer au camp, et peut rebondir avant ou après.",
         )
     return Words(
         "The die on {die} must go home to a square of your camp.",
-        "Le dé de {die} doit rentrer sur une case de votre camp.",
+        "Le dé en {die} doit rentrer sur une case de votre camp.",
     )
 
 
