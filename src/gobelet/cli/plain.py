@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gobelet.core.errors import GobeletError
+from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Lang, Words
 
 from .console import Leave, ask, clear, say
@@ -54,10 +55,11 @@ class Conversation:
     def run(self) -> None:
         self._greet()
         while not isinstance(need := self._session.advance(), Over):
-            self._tell_news()
             if isinstance(need, HandOver):
                 self._hand_over(need.seat)
-            elif isinstance(need, NeedRoll):
+                continue
+            self._tell_news()
+            if isinstance(need, NeedRoll):
                 self._roll()
             else:
                 self._choose(need)
@@ -96,7 +98,8 @@ class Conversation:
     def _hand_over(self, seat: int) -> None:
         """Whoever leaves wipes the screen; whoever comes says so; nothing is shown in between."""
         name = self._session.match.names[seat]
-        if self._session.viewer >= 0:
+        if self._session.viewer != SPECTATOR:
+            self._tell_news()
             self._wait(
                 Words(
                     "Next: {name}. Press Enter to clear the screen, then hand it over.",
@@ -113,7 +116,6 @@ class Conversation:
             name,
         )
         self._session.take_seat(seat)
-        self._tell_news()
 
     def _wait(self, words: Words, name: str) -> None:
         while True:
@@ -159,7 +161,8 @@ class Conversation:
             )
         prompt = session.prompt(self._lang)
         if len(session.humans) > 1:
-            prompt = f"{session.match.names[need.seat]}: {prompt}"
+            named = Words("{name}: {prompt}", "{name} : {prompt}")
+            prompt = named.fill(name=session.match.names[need.seat], prompt=prompt).to(self._lang)
         self._ask_until(prompt, self._take, self._list_choices)
 
     def _take(self, text: str) -> None:
