@@ -1,0 +1,55 @@
+"""The dice of compiled games: fair, and a stream of its own for each game."""
+
+from __future__ import annotations
+
+import numba
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from gobelet.fast.dice import advanced, below, bits, fair, stream
+
+
+@numba.njit
+def drawn(seed: int, game: int, n: int, count: int) -> NDArray[np.int64]:
+    x = stream(seed, game)
+    result = np.empty(count, np.int64)
+    for i in range(count):
+        x = fair(advanced(x), np.uint64(n))
+        result[i] = below(x, np.uint64(n))
+    return result
+
+
+@pytest.mark.parametrize("n", [2, 6, 36, 1000])
+def test_all_numbers_come_equally_often(n: int) -> None:
+    counts = np.bincount(drawn(1, 2, n, 1000 * n), minlength=n)
+    chi = ((counts - 1000) ** 2 / 1000).sum()
+    assert abs(chi - (n - 1)) < 5 * np.sqrt(2 * n)
+
+
+def test_numbers_beyond_32_bits_fill_their_range() -> None:
+    n = 6**24
+    values = drawn(3, 4, n, 20_000) / n
+    assert values.min() >= 0
+    assert values.max() < 1
+    assert abs(values.mean() - 0.5) < 0.02
+
+
+def test_where_half_of_the_draws_are_unfair_the_rest_is_fair() -> None:
+    """Just above 2^31 nearly every second draw must be made again."""
+    n = 2**31 + 1
+    values = drawn(5, 6, n, 40_000)
+    assert abs((values < n // 2).mean() - 0.5) < 0.02
+
+
+def test_streams_differ_by_seed_and_by_game() -> None:
+    first = drawn(1, 1, 1000, 50)
+    assert (first == drawn(1, 1, 1000, 50)).all()
+    assert (first != drawn(1, 2, 1000, 50)).any()
+    assert (first != drawn(2, 1, 1000, 50)).any()
+
+
+def test_bits_stay_below_their_bound() -> None:
+    values = [int(bits(stream(7, game), 30)) for game in range(1000)]
+    assert 0 <= min(values)
+    assert 2**29 < max(values) < 2**30
