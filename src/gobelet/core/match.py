@@ -109,6 +109,14 @@ class Match:
             )
         self._append(Step(CHANCE, outcome))
 
+    def draw(self, ticket: int) -> None:
+        """Let chance take this one of its equally likely tickets."""
+        if not self.awaits_chance or not 0 <= ticket < self.game.rules.tickets(self.state):
+            raise IllegalMove(
+                Words("chance has no such ticket here", "le hasard n'a pas ce billet ici")
+            )
+        self._append(Step(CHANCE, self.game.rules.draw(self.state, ticket)))
+
     def roll(self, source: Source) -> None:
         """Let chance act, by a source, until somebody decides or the game is over."""
         while self.awaits_chance:
