@@ -69,6 +69,7 @@ def run() -> NoReturn:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    voice.listen(sys.argv)
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()

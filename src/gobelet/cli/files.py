@@ -13,6 +13,14 @@ class BadFile(GobeletError):
     """A file that cannot be read or written."""
 
 
+def exists(path: Path) -> bool:
+    """Whether something is there; a name that no file can have is nowhere."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def read_text(path: Path) -> str:
     """The text of a file; `-` is what is piped in."""
     try:

@@ -20,7 +20,7 @@ from gobelet.core.words import Lang, Words
 from . import saves
 from .arguments import Json
 from .console import clear, say
-from .files import read_text
+from .files import exists, read_text
 from .voice import Spoken, here, page
 from .words import result_lines
 
@@ -82,7 +82,7 @@ def replay(
 
 def _path(source: str) -> Path:
     path = Path(source)
-    if source == "-" or path.exists():
+    if source == "-" or exists(path):
         return path
     try:
         return saves.find(source, games.keys())

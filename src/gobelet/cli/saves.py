@@ -14,7 +14,7 @@ from gobelet.core.errors import GobeletError
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 
-from .files import BadFile, read_text, unwritable, write_text
+from .files import BadFile, exists, read_text, unwritable, write_text
 
 SUFFIX = ".txt"
 
@@ -77,7 +77,7 @@ def new_path(key: str) -> Path:
 
 def free_path(path: Path) -> Path:
     """A place that the user named for a new game; an older game there is not overwritten."""
-    if path.exists():
+    if exists(path):
         raise BadFile(
             Words(
                 "{path} exists already; play --resume {path} goes on with it",
@@ -92,7 +92,7 @@ def find(wanted: str | None, games: list[str]) -> Path:
     if wanted is None or wanted in games:
         return _last(wanted)
     for path in (folder() / f"{wanted}{SUFFIX}", Path(wanted)):
-        if path.is_file():
+        if exists(path):
             return path
     names = ", ".join(path.stem for path in unfinished())
     raise NoSave(

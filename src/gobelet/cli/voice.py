@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from contextvars import ContextVar
+from itertools import pairwise
 from typing import Annotated
 
 import typer
 
-from gobelet.core.words import Lang, Words, user_lang
+from gobelet.core.words import LANGS, Lang, Words, user_lang
 
 _chosen: ContextVar[Lang | None] = ContextVar("lang", default=None)
 
@@ -21,8 +22,14 @@ def here(en: str, fr: str) -> str:
     return Words(en, fr).to(user_lang())
 
 
+def listen(arguments: list[str]) -> None:
+    """Hear `--lang` before anything is parsed, so that every complaint is in that language."""
+    said = " ".join(arguments).replace("--lang=", "--lang ").split()
+    after = [value for flag, value in pairwise(said) if flag == "--lang"]
+    _chosen.set(next((known for known in LANGS if known in after), None))
+
+
 def _choose(value: Lang) -> Lang:
-    """Chosen before anything else is read, so that complaints are in the right language too."""
     _chosen.set(value)
     return value
 
