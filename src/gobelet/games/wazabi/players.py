@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gobelet.core.game import Player
 from gobelet.core.rule import lookup, rule
-from gobelet.core.turn import uniform
+from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
 
 from .cards import GIVE_ONE, KINDS, ONE_LEFT, PASS_DICE, SKIP, TAKE_CARD, TWO_LEFT
@@ -37,18 +37,19 @@ keeping = lookup([9, 4, 6, 8, 3, 1, 3, 2, 5, 5])
 
 @rule
 def beginner(view: State, seat: int, scratch: list[int], random: int) -> int:
-    """The action worth most at first sight; equal ones in no fixed order."""
+    """The action worth most at first sight; equal ones with equal chance."""
     n = legal(view, seat, scratch)
-    first = random % n
-    action = scratch[first]
-    best = worth(view, seat, action)
+    best = worth(view, seat, scratch[0])
+    ties = 1
     for i in range(1, n):
-        other = scratch[(first + i) % n]
-        value = worth(view, seat, other)
+        value = worth(view, seat, scratch[i])
         if value > best:
             best = value
-            action = other
-    return action
+            ties = 0
+        if value == best:
+            scratch[ties] = scratch[i]
+            ties += 1
+    return scratch[(random * ties) >> RANDOM_BITS]
 
 
 @rule

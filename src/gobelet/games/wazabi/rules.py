@@ -417,7 +417,7 @@ def may_play(s: State, kind: int) -> bool:
 
 @rule
 def list_targets(s: State, seat: int, least: int, base: int, out: list[int], n: int) -> int:
-    """W4: «a player of your choice» is another one, still in the game, here with enough cards."""
+    """W4: “a player of your choice” is another one, still in the game, here with enough cards."""
     for other in range(s.seats):
         if other != seat and s.place[other] == 0 and s.cards[other] >= least:
             out[n] = base + other
