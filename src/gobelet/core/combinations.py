@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .dice import FACES, count
+from .dice import FACES, count_of
 
 
 def counts(dice: int) -> list[int]:
     """How many dice show the same number, the most frequent number first."""
-    return sorted((count(dice, face) for face in range(1, FACES + 1)), reverse=True)
+    return sorted((count_of(dice, face) for face in range(1, FACES + 1)), reverse=True)
 
 
 def most_alike(dice: int) -> int:
@@ -19,7 +19,7 @@ def longest_run(dice: int) -> int:
     """How many consecutive numbers lie among the dice."""
     best = run = 0
     for face in range(1, FACES + 1):
-        run = run + 1 if count(dice, face) else 0
+        run = run + 1 if count_of(dice, face) else 0
         best = max(best, run)
     return best
 

@@ -107,7 +107,7 @@ _weight_of = lookup([weight(faces) for faces in HANDFULS])
 
 
 @rule
-def count(dice: int, face: int) -> int:
+def count_of(dice: int, face: int) -> int:
     """How many dice of the handful show this face."""
     return count_at(dice * (FACES + 1) + face)
 

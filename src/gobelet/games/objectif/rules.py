@@ -10,7 +10,7 @@ from gobelet.core.dice import (
     HANDFULS,
     NONE,
     Faces,
-    count,
+    count_of,
     join,
     list_rolls,
     part_at,
@@ -276,7 +276,7 @@ def _met(index: int) -> int:
 
 def shows_any(dice: int, faces: Faces) -> bool:
     """O5: whether some die shows one of these numbers."""
-    return any(count(dice, face) for face in faces)
+    return any(count_of(dice, face) for face in faces)
 
 
 def matches_needed(card: int) -> int:

@@ -44,11 +44,10 @@ def choose_random(view: State, seat: int, scratch: list[int], random: int) -> in
 @rule
 def open_box(view: State, seat: int, skip: int) -> int:
     """The empty box that comes after `skip` other empty ones."""
-    box = 0
-    while skip > 0 or view.sheet[seat][box] != EMPTY:
-        if view.sheet[seat][box] == EMPTY:
-            skip -= 1
+    box = -1
+    while skip >= 0:
         box += 1
+        skip -= view.sheet[seat][box] == EMPTY
     return box
 
 

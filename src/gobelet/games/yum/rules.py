@@ -10,7 +10,7 @@ from gobelet.core.dice import (
     FACES,
     HANDFULS,
     NONE,
-    count,
+    count_of,
     join,
     list_rolls,
     part_at,
@@ -194,7 +194,7 @@ def _points(index: int) -> int:
     options, dice = divmod(rest, len(HANDFULS))
     kind_total, yum_is_full_house = divmod(options, 2)
     if box < THREE:
-        return (box + 1) * count(dice, box + 1)
+        return (box + 1) * count_of(dice, box + 1)
     if box == THREE:
         return of_a_kind(dice, 3, kind_total)
     if box == FOUR:
@@ -216,7 +216,7 @@ def of_a_kind(dice: int, least: int, kind_total: int) -> int:
         return 0
     if kind_total == ALL:
         return total_of(dice)
-    return least * next(f for f in range(1, FACES + 1) if count(dice, f) >= least)
+    return least * next(f for f in range(1, FACES + 1) if count_of(dice, f) >= least)
 
 
 def makes_full_house(dice: int, yum_is_full_house: int) -> bool:
