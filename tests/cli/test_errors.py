@@ -112,18 +112,17 @@ def test_a_terminal_without_accents(home: Path) -> None:
 
 
 def test_a_closed_pipe_is_quiet(home: Path) -> None:
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [*GOBELET, "rules", "yum"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(home),
-    )
-    assert process.stdout
-    assert process.stderr
-    process.stdout.close()
-    assert process.stderr.read() == b""
-    process.stderr.close()
-    assert process.wait(60) == 141
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
 
 
 def test_a_process_ends_with_the_same_code(home: Path) -> None:

@@ -56,9 +56,7 @@ def only_save(home: Path) -> Path:
 @pytest.mark.parametrize("key", keys())
 def test_a_killed_game_goes_on(key: str, home: Path) -> None:
     """kill -9 after some answers; the resumed game is the one that would have been."""
-    options = {"debacle": {"quiet_turns": "20"}}.get(key)
     script = write_script(key, PLAYERS, 6)
-    assert options is None or script.match.position
     end(started(key, home, script, 4), signal.SIGKILL)
     rest = "".join(f"{line}\n" for line in script.lines[4:])
     ran = run("play", "--resume", "--plain", typed=rest, home=home)
@@ -106,7 +104,7 @@ def test_a_file_of_ones_own(cli: Cli, home: Path, tmp_path: Path) -> None:
     out = typed(cli, "play", "yum", "--save", str(file))
     assert f"gobelet play --resume {file}" in out
     assert not (home / "games").exists()
-    assert "goes on" in typed(cli, "play", "--resume", str(file), lines="1s\n") or file.exists()
+    assert "The game goes on" in typed(cli, "play", "--resume", str(file))
 
 
 def test_an_older_game_is_not_overwritten(cli: Cli, tmp_path: Path) -> None:
@@ -160,12 +158,7 @@ def test_a_broken_save_is_told_with_its_place(cli: Cli, home: Path) -> None:
 def test_unreadable_files_are_passed_over(cli: Cli, home: Path) -> None:
     typed(cli, "play", "yum")
     (home / "games" / "zzz.txt").write_bytes(b"\xff\xfe")
-    assert [path.name for path in saves.unfinished()] == [only_save_of("yum", home).name]
-
-
-def only_save_of(key: str, home: Path) -> Path:
-    (path,) = (home / "games").glob(f"{key}-*.txt")
-    return path
+    assert [path.stem[:4] for path in saves.unfinished()] == ["yum-"]
 
 
 def test_a_folder_that_cannot_be_made(cli: Cli, home: Path) -> None:

@@ -16,7 +16,7 @@ from .voice import here
 
 WRONG = 2
 INTERRUPTED = 130
-PIPE_CLOSED = 141
+PIPE_CLOSED = 1
 
 app = typer.Typer(
     name="gobelet",
