@@ -206,5 +206,5 @@ def test_rolls_are_weighted_as_fair_dice(size: int) -> None:
 def test_kept_and_rolled_dice_lie_together() -> None:
     kept, rolled = dice.handful((6, 1)), dice.handful((1, 3, 2))
     assert dice.HANDFULS[dice.join(kept, rolled)] == (1, 1, 2, 3, 6)
-    assert dice.count(dice.join(kept, rolled), 1) == 2
+    assert dice.count_of(dice.join(kept, rolled), 1) == 2
     assert dice.total_of(kept) == 7
