@@ -1,0 +1,66 @@
+// The REST half of the server: everything that is not live.
+
+import type { Fairness, GameInfo, Lang, NewRoom, OpenRoom, Replay } from './protocol';
+import { session } from './session.svelte';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly words: { en: string; fr: string } | null,
+  ) {
+    super(words?.en ?? `status ${status}`);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (session.token) headers.set('Authorization', `Bearer ${session.token}`);
+  const response = await fetch(`/api${path}`, { ...init, headers });
+  if (response.ok) return response;
+  const body = await response.json().catch(() => null);
+  const words = body?.detail?.en ? body.detail : body?.en ? body : null;
+  throw new Refused(response.status, words);
+}
+
+const get = async <T>(path: string): Promise<T> => (await ask(path)).json();
+
+const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+};
+
+let games: Promise<GameInfo[]> | null = null;
+
+/** The catalogue does not change while the page lives; a failure is asked again. */
+export function allGames(): Promise<GameInfo[]> {
+  games ??= get<GameInfo[]>('/games').catch((error) => {
+    games = null;
+    throw error;
+  });
+  return games;
+}
+
+export const gameInfo = async (key: string) => (await allGames()).find((game) => game.key === key);
+export const rulesPage = async (key: string, lang: Lang) =>
+  (await get<{ markdown: string }>(`/games/${key}/rules/${lang}`)).markdown;
+
+export const openRooms = () => get<OpenRoom[]>('/rooms?open=1');
+export const replay = (room: string) => get<Replay>(`/rooms/${room}/replay`);
+export const fairness = (room: string) => get<Fairness>(`/rooms/${room}/fair`);
+export const record = async (room: string) => (await ask(`/rooms/${room}/record`)).text();
+
+/** Needs the visitor's token, which the first greeting brings. */
+export async function myRooms(): Promise<OpenRoom[]> {
+  await session.ready;
+  return get<OpenRoom[]>('/me/rooms');
+}
+
+export async function newRoom(wish: NewRoom): Promise<string> {
+  await session.ready;
+  return (await post<{ room: string }>('/rooms', wish)).room;
+}
+
+export async function importRecord(text: string): Promise<string> {
+  await session.ready;
+  return (await post<{ room: string }>('/records', { text })).room;
+}

@@ -1,0 +1,149 @@
+// What travels between the page and the server, in both directions. The page holds no rule:
+// everything it shows about a game arrives in `TableMessage.table`, made by the game itself.
+
+export type Lang = 'en' | 'fr';
+export type Words = Record<Lang, string>;
+
+export interface OptionInfo {
+  key: string;
+  default: string;
+  paragraph: string;
+  words: Words;
+  values: { name: string; words: Words }[];
+  numbers: [number, number] | null;
+}
+
+export interface GameInfo {
+  key: string;
+  title: Words;
+  summary: Words;
+  credit: Words;
+  seats: [number, number];
+  minutes: number;
+  options: OptionInfo[];
+  players: { key: string; words: Words }[];
+  own_table: boolean;
+  has_secrets: boolean;
+}
+
+export type RoomState = 'waiting' | 'playing' | 'over';
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: string;
+  shape?: string;
+  mine: boolean;
+  online: boolean;
+  bot: string | null;
+}
+
+export interface RoomMessage {
+  t: 'room';
+  room: string;
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  state: RoomState;
+  owner: boolean;
+  fair: { commitment: string };
+  clock: number | null;
+  link: string;
+  local?: boolean;
+  public?: boolean;
+  rematch?: string | null;
+}
+
+export interface GameEvent {
+  position: number;
+  seat: number;
+  text: string;
+  en: string;
+  fr: string;
+}
+
+export interface Result {
+  scores: number[];
+  places: number[];
+}
+
+/** The table as one seat sees it; `Data` is whatever the game's own component expects. */
+export interface TableMessage<Data = unknown> {
+  t: 'table';
+  room: string;
+  seat: number | null;
+  position: number;
+  turn: number[];
+  prompt: Words | null;
+  legal: string[];
+  table: Data;
+  events: GameEvent[];
+  result: Result | null;
+  deadline: number | null;
+  scores?: number[] | null;
+  words?: Record<string, Words>;
+}
+
+export interface OpenRoom {
+  room: string;
+  game: string;
+  state: RoomState;
+  seats: SeatInfo[];
+  owner?: string;
+  created?: string;
+}
+
+export type ServerMessage =
+  | { t: 'welcome'; token: string; visitor: string; name: string }
+  | RoomMessage
+  | TableMessage
+  | { t: 'done'; room: string; position: number }
+  | { t: 'sorry'; room?: string; position?: number; code: string; en: string; fr: string }
+  | { t: 'said'; room: string; seat: number; phrase: string }
+  | { t: 'undo'; room: string; by: number | null; waiting: number[] }
+  | { t: 'described'; room: string; position: number; en: string; fr: string }
+  | { t: 'lobby'; rooms: OpenRoom[] }
+  | { t: 'pong' };
+
+export interface ReplayFrame {
+  position: number;
+  seat: number;
+  text: string;
+  en: string;
+  fr: string;
+  table: unknown;
+  scores?: number[] | null;
+}
+
+export interface Replay {
+  info: RoomMessage;
+  frames: ReplayFrame[];
+}
+
+export interface NewRoom {
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  kinds: string[];
+  names?: string[];
+  public: boolean;
+  clock?: number;
+  local: boolean;
+}
+
+/** A throw, as the server says it made it; `ticket` stays hidden until the seed is revealed. */
+export interface Roll {
+  position: number;
+  tickets: string | number;
+  ticket: string | number | null;
+  text: string;
+  kind?: string;
+}
+
+export interface Fairness {
+  room: string;
+  commitment: string;
+  seed: string | null;
+  joint: string | null;
+  rolls: Roll[];
+}

@@ -1,0 +1,167 @@
+// One room as this page knows it: the seats, the table, the log, and what is under way.
+
+import { Pace } from './pace';
+import type { GameEvent, RoomMessage, ServerMessage, TableMessage, Words } from './protocol';
+import type { Outgoing } from './socket';
+
+export interface Said {
+  seat: number;
+  phrase: string;
+  at: number;
+}
+
+/** A move that was sent and not yet answered; it is sent again after a reconnection. */
+interface Pending {
+  position: number;
+  message: Outgoing;
+  written: boolean;
+  resend: boolean;
+}
+
+const KEPT_PHRASES = 40;
+
+export function freshSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Room {
+  info = $state.raw<RoomMessage | null>(null);
+  table = $state.raw<TableMessage | null>(null);
+  /** What happened with the table now shown; empty on arrival, so that nothing replays itself. */
+  fresh = $state.raw<GameEvent[]>([]);
+  log = $state.raw<GameEvent[]>([]);
+  said = $state.raw<Said[]>([]);
+  sorry = $state.raw<Words | null>(null);
+  missing = $state(false);
+  busy = $state(false);
+  undo = $state.raw<{ by: number; waiting: number[] } | null>(null);
+  described = $state.raw<Words | null>(null);
+
+  #pending: Pending | null = null;
+  #entered = false;
+  #pace = new Pace<TableMessage>(
+    (message) => this.#show(message),
+    (message) => message.events.length,
+  );
+
+  constructor(
+    readonly id: string,
+    private readonly post: (message: Outgoing) => boolean,
+  ) {}
+
+  // What the visitor does
+
+  enter(): void {
+    this.#entered = true;
+    this.#send('enter');
+  }
+
+  leave(): void {
+    this.#entered = false;
+    this.#send('leave');
+  }
+
+  sit(seat?: number): void {
+    this.#send('sit', seat === undefined ? { seed: freshSeed() } : { seat, seed: freshSeed() });
+  }
+
+  stand = () => this.#send('stand');
+  start = () => this.#send('start');
+  rematch = () => this.#send('rematch');
+  say = (phrase: string) => this.#send('say', { phrase });
+  look = (seat: number) => this.#send('look', { seat });
+  bot = (seat: number, player: string | null) => this.#send('bot', { seat, player });
+  askUndo = () => this.#send('ask_undo');
+  answerUndo = (yes: boolean) => this.#send('answer_undo', { yes });
+
+  /** The table in words, for whoever listens to it. */
+  describe(): void {
+    this.described = null;
+    this.#send('describe', this.table?.seat == null ? {} : { seat: this.table.seat });
+  }
+
+  act(action: string): void {
+    const table = this.table;
+    if (!table || this.busy) return;
+    const seat = table.seat === null ? {} : { seat: table.seat };
+    const message = { t: 'act', room: this.id, position: table.position, action, ...seat };
+    this.#pending = { position: table.position, message, written: false, resend: false };
+    this.busy = true;
+    this.sorry = null;
+    this.post(message);
+  }
+
+  #send(t: string, more: Record<string, unknown> = {}): void {
+    this.post({ t, room: this.id, ...more });
+  }
+
+  // What the server says
+
+  disconnected(): void {
+    this.#pace.flush();
+    if (this.#pending) this.#pending.resend = true;
+  }
+
+  reconnected(): void {
+    if (this.#entered) this.#send('enter');
+  }
+
+  receive(message: ServerMessage): void {
+    if (message.t === 'room') this.#know(message);
+    else if (message.t === 'table') this.#pace.push(message, this.table === null);
+    else if (message.t === 'done') this.#written();
+    else if (message.t === 'sorry') this.#refused(message);
+    else if (message.t === 'undo')
+      this.undo = message.by === null ? null : { by: message.by, waiting: message.waiting };
+    else if (message.t === 'described') this.described = { en: message.en, fr: message.fr };
+    else if (message.t === 'said') {
+      const said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
+      this.said = [...this.said, said].slice(-KEPT_PHRASES);
+    }
+  }
+
+  #know(info: RoomMessage): void {
+    if (this.info && this.info.state !== info.state && info.state === 'waiting') this.table = null;
+    this.missing = false;
+    this.info = info;
+  }
+
+  /** The move is on disk; the hand is free again once its effect is on the screen. */
+  #written(): void {
+    if (this.#pending) this.#pending.written = true;
+    this.#pace.flush();
+    this.#resume();
+  }
+
+  #settle(): void {
+    this.#pending = null;
+    this.busy = false;
+  }
+
+  #refused(message: { code: string; en: string; fr: string }): void {
+    if (message.code === 'missing' || message.code === 'no_room') this.missing = true;
+    this.#settle();
+    this.sorry = { en: message.en, fr: message.fr };
+  }
+
+  #show(message: TableMessage): void {
+    const first = this.table === null;
+    const from = message.events[0]?.position ?? message.position;
+    const known = this.log.filter((event) => event.position < from);
+    const before = this.log.at(-1)?.position ?? -1;
+    this.log = [...known, ...message.events];
+    this.fresh = first ? [] : message.events.filter((event) => event.position > before);
+    this.table = message;
+    this.#resume();
+  }
+
+  /** After a reconnection a move either had arrived or is sent once more; it cannot count twice. */
+  #resume(): void {
+    const pending = this.#pending;
+    if (!pending || !this.table) return;
+    const answered = this.table.position > pending.position;
+    if (answered && (pending.written || pending.resend)) this.#settle();
+    else if (pending.resend && this.post(pending.message)) pending.resend = false;
+  }
+}
