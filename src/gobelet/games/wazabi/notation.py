@@ -10,7 +10,7 @@ from . import rules
 from .cards import CARDS, GIVE_ONE, KINDS, ONE_LEFT, PASS_DICE, SKIP, TAKE_CARD
 from .rules import ASK, END_TURN, GIVE, KEEP, LEFT, PILE, TARGETS, State
 from .throw import card_faces, w_faces
-from .words import kept
+from .words import counted, kept
 
 NO_CARD = "end"
 KEEPING = "keep="
@@ -105,9 +105,9 @@ def why_no_outcome(s: State, text: str) -> Words:
             "« {strange} » n'est pas une face : tapez W, C pour Carte ou D pour Dé, "
             "par exemple WWCD",
         ).fill(strange=strange)
-    return Words(
-        "{n} dice are rolled, you gave {given}", "on lance {n} dé(s), vous en donnez {given}"
-    ).fill(n=s.dice[s.seat], given=len(typed))
+    return Words("{n} to roll, you gave {given}", "{n} à lancer, vous en donnez {given}").fill(
+        n=counted(s.dice[s.seat], "die"), given=len(typed)
+    )
 
 
 def why_not(s: State, seat: int, text: str) -> Words:
@@ -143,9 +143,9 @@ def _why_no_target(s: State, seat: int, text: str, start: str, least: int) -> Wo
             n=target + 1
         )
     return Words(
-        "player {n} has {cards}, and {least} is the least here",
-        "le joueur {n} a {cards} en main, et il en faut au moins {least}",
-    ).fill(n=target + 1, cards=s.cards[target], least=least)
+        "player {n} has {cards}, and needs at least {least}",
+        "le joueur {n} a {cards}, et il en faut au moins {least}",
+    ).fill(n=target + 1, cards=counted(s.cards[target], "card"), least=least)
 
 
 def _seat(s: State, text: str) -> int | None:

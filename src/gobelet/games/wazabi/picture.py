@@ -100,7 +100,7 @@ def _now(s: State, names: Sequence[str]) -> Words:
         return Words("The cards are being dealt.", "On distribue les cartes.")
     if s.phase == KEEP:
         keepers = [names[seat] for seat in deciding(s.keepers)]
-        return Words("To discard: {names}.", "Doivent défausser : {names}.").fill(
+        return Words("To discard: {names}.", "Défausse attendue : {names}.").fill(
             names=named(keepers)
         )
     if s.phase == OPEN:

@@ -84,9 +84,9 @@ def test_real_dice_are_typed_in_any_order(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("WWC", "4 dice are rolled, you gave 3"),
-        ("5W", "4 dice are rolled, you gave 5"),
-        ("", "4 dice are rolled, you gave 0"),
+        ("WWC", "4 dice to roll, you gave 3"),
+        ("5W", "4 dice to roll, you gave 5"),
+        ("", "4 dice to roll, you gave 0"),
         ("WWX7", "“X” is not a face: type W, C for Card or D for Die, such as WWCD"),
         ("999W", "“9” is not a face: type W, C for Card or D for Die, such as WWCD"),
     ],

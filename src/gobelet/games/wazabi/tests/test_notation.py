@@ -43,7 +43,7 @@ def test_nobody_gives_to_a_player_who_is_out() -> None:
 def test_asking_for_a_card() -> None:
     """W5: from one who has a card."""
     s = after(table([2, 2, 2], ["", "skip"], pile=""), "WC")
-    assert refused(s, 0, "card<3") == "player 3 has 0, and 1 is the least here"
+    assert refused(s, 0, "card<3") == "player 3 has 0 cards, and needs at least 1"
     assert refused(s, 0, "die>2") == "name a player, such as card<2, not “die>2”"
 
 
@@ -76,7 +76,7 @@ def test_letters_and_order_are_forgiven() -> None:
         ("skip", "WW", "skip>1", "choose another player, not yourself"),
         ("again", "WW", "again>2", "again is played without naming anybody here"),
         ("one_left", "WW", "one_left>2", "nobody else has two cards or more"),
-        ("take_card", "WW", "take_card<3", "player 3 has 0, and 1 is the least here"),
+        ("take_card", "WW", "take_card<3", "player 3 has 0 cards, and needs at least 1"),
         ("take_card", "WW", "take_card", "name a player, such as take_card<2, not “take_card”"),
         ("pass_dice", "WW", "pass_dice", "say which way: pass_dice>left or pass_dice>right"),
     ],
@@ -98,7 +98,7 @@ def test_drop_one_after_two_die_faces() -> None:
 def test_one_left_on_a_player_with_one_card() -> None:
     """W2: two cards are the least."""
     s = after(table([2, 2, 2], ["one_left", "skip", "again skip"]), "WW")
-    assert refused(s, 0, "one_left>2") == "player 2 has 1, and 2 is the least here"
+    assert refused(s, 0, "one_left>2") == "player 2 has 1 card, and needs at least 2"
 
 
 def test_directions_and_targets_that_are_not_there() -> None:

@@ -42,6 +42,10 @@ def test_cards(dice: list[int], hands: list[str], roll: str, wanted: str) -> Non
     assert choice(s) == wanted
 
 
+def test_two_levels() -> None:
+    assert [player.key for player in GAME.players] == ["random", "beginner"]
+
+
 def test_dice_go_to_whoever_has_the_fewest() -> None:
     assert choice(after(table([3, 3, 2, 4]), "WDD")) == "die>3"
 

@@ -88,6 +88,14 @@ def test_worlds_agree_with_a_view(viewer: int) -> None:
     assert len({str(world.hand) for world in worlds}) > 1
 
 
+def test_a_world_before_any_card_is_played() -> None:
+    s = table([3, 3, 3], HANDS)
+    world = GAME.world(GAME.view(s, 1), 1, lambda n: n - 1)
+    assert all_cards(world) == 36
+    assert hand(world, 0) == "skip skip"
+    assert hand(world, 1) == hand(s, 1)
+
+
 def test_legal_actions_need_no_secret() -> None:
     """W2: targets depend on the sizes of hands, which are public."""
     s = after(table([3, 3, 3], ["one_left take_card", "skip", "again again"]), "WWW")

@@ -101,6 +101,16 @@ def test_cards_are_named_to_those_who_may_know() -> None:
     assert told(GAME.start(2), "skip", viewer=0) == "Ada is dealt “Miss a turn”."
 
 
+def test_opening_rolls() -> None:
+    """W3: nothing more is said until the last has rolled."""
+    deal = ["skip", "skip", "again", "again", "drop_one", "drop_one"]
+    assert told(GAME.start(2), *deal, "WWCD") == "Ada rolls W W C D."
+    assert told(GAME.start(2), *deal, "WWCD", "WWWD") == "Bob rolls W W W D. Bob starts."
+    assert told(GAME.start(2), *deal, "WWCD", "WWCC", lang="fr") == (
+        "Bob lance W W C C. Égalité : Ada et Bob relancent."
+    )
+
+
 def test_again_back_to_the_left() -> None:
     s = table([2, 2, 2], ["again"], direction=-1)
     assert told(s, "WW", "1:again").endswith("one more turn, then to the left.")
@@ -249,7 +259,7 @@ def test_picture_says_who_is_next() -> None:
     assert GAME.picture(s, 0, NAMES[:2], "en").endswith("Ada rolls for the start.")
     hands = ["two_left", "skip skip again", "drop_one drop_one drop_one"]
     s = after(table([2, 2, 2], hands), "WW", "1:two_left")
-    assert GAME.picture(s, 0, NAMES[:3], "fr").endswith("Doivent défausser : Bob et Cléo.")
+    assert GAME.picture(s, 0, NAMES[:3], "fr").endswith("Défausse attendue : Bob et Cléo.")
 
 
 @pytest.mark.parametrize("lang", LANGS)
