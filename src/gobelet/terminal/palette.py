@@ -19,15 +19,20 @@ class Palette:
     walnut: str
     felt: str
     ivory: str
+    ivory_dim: str
     signal: str
     calm: str
     gold: str
+    good: str
     light_square: str
     dark_square: str
     lit_square: str
+    chosen_square: str
+    cursor: str
     red_die: str
     black_die: str
     shade: str
+    die_shade: str
     pip: str
     chalk: str
     seats: tuple[str, ...]
@@ -52,15 +57,20 @@ LIGHT = Palette(
     walnut="#6B4A32",
     felt="#2F5D50",
     ivory="#FBF7EC",
+    ivory_dim="#EFE5CC",
     signal="#B3392F",
     calm="#2F5A8A",
     gold="#8A5F14",
+    good="#2F5D50",
     light_square="#D8B58A",
     dark_square="#CBA478",
     lit_square="#F3E3B5",
+    chosen_square="#9DBBDB",
+    cursor="#2F5A8A",
     red_die="#9E2F27",
     black_die="#2B2622",
     shade="#24463D",
+    die_shade="#A67F55",
     pip="#2B2622",
     chalk="#F6F0E4",
     seats=(
@@ -88,15 +98,20 @@ DARK = Palette(
     walnut="#8A6445",
     felt="#24463D",
     ivory="#F1E9D8",
+    ivory_dim="#D9CDB4",
     signal="#E0695E",
     calm="#7FAEDB",
     gold="#DDB162",
+    good="#7DBBA6",
     light_square="#C9A57B",
     dark_square="#BB956A",
     lit_square="#F0DDA8",
+    chosen_square="#8FB2D6",
+    cursor="#244A75",
     red_die="#96281F",
     black_die="#1E1B18",
     shade="#16302A",
+    die_shade="#94714A",
     pip="#2B2622",
     chalk="#F1E9D8",
     seats=(
@@ -113,5 +128,5 @@ DARK = Palette(
     ),
 )
 
-SHAPES = "●■▲◆★⬢▼✚♣♠"
+SHAPES = "●■▲◆★▼♥✚♣♠"
 """A sign for each seat, since a colour is never the only one."""

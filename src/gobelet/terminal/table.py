@@ -56,6 +56,12 @@ class Table(Drawn, can_focus=True):
 
         words: Words
 
+    @dataclass
+    class Typing(Message):
+        """A key that begins a notation: the rest is typed in the input line."""
+
+        text: str
+
     class Changed(Message):
         """Something was selected: the choices are others now."""
 
@@ -99,7 +105,18 @@ class Table(Drawn, can_focus=True):
             self.post_message(self.Chosen(action))
 
     def refuse(self, words: Words) -> None:
+        """Say why not, after showing where the cursor has come to."""
+        self.changed()
         self.post_message(self.Refused(words))
+
+    def attempt(self, action: int) -> None:
+        """Take an action, or have the game say why it is not possible."""
+        scene = self.scene
+        if action in scene.legal:
+            self.choose(action)
+        else:
+            text = scene.game.action_text(scene.view, scene.seat, action)
+            self.refuse(scene.game.why_not(scene.view, scene.seat, text))
 
     def changed(self) -> None:
         """Show a selection."""

@@ -45,15 +45,15 @@ class PlayScreen(Screen[None]):
     ActionBar { height: 2; }
     #bottom { height: 1; }
     #bottom Input { width: 1fr; height: 1; border: none; padding: 0 1; background: $surface; }
-    KeysLine { width: 46; height: 1; }
-    .roomy LogPane { display: block; }
-    .roomy LastLine { display: none; }
-    .roomy ActionBar { height: 3; }
-    .roomy SeatStrip { height: 2; }
+    KeysLine { width: 51; height: 1; }
+    PlayScreen.roomy LogPane { display: block; }
+    PlayScreen.roomy LastLine { display: none; }
+    PlayScreen.roomy ActionBar { height: 3; }
     """
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
+        self.HORIZONTAL_BREAKPOINTS = [(0, "slim"), (ROOMY, "roomy")]
         self.sitting = sitting
         self.session = sitting.session
         self.table = table_for(self.session.game)(self._scene())
@@ -79,9 +79,6 @@ class PlayScreen(Screen[None]):
     def on_mount(self) -> None:
         self.table.focus()
         self.go_on()
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.set_class(event.size.width >= ROOMY, "roomy")
 
     # Driving the session
 
@@ -224,6 +221,13 @@ class PlayScreen(Screen[None]):
     @on(Table.Changed)
     def _changed(self) -> None:
         self._show_bar()
+
+    @on(Table.Typing)
+    def _typing(self, event: Table.Typing) -> None:
+        line = self.query_one(Input)
+        line.value = event.text
+        line.focus()
+        line.cursor_position = len(event.text)
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:

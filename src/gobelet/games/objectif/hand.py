@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import wrap
 
 from gobelet.core.words import Words
 from gobelet.terminal.canvas import Canvas
@@ -31,7 +32,7 @@ class Hand:
 
     def draw(self, canvas: Canvas, y: int, height: int) -> None:
         wide = canvas.width // COLUMNS
-        high = min(8, height // 2)
+        high = min(11, height // 2)
         for card in range(CARDS):
             row, column = divmod(card, COLUMNS)
             self._draw_card(canvas, column * wide, y + row * high, wide - 1, high - 1, card)
@@ -45,8 +46,10 @@ class Hand:
         target = ("card", card) if self.scene.legal and s.phase == LAY else None
         c.fill(x, y, wide, high, ground, target)
         name = CARD_NAMES[card].to(self.scene.lang)
-        c.text(x + 1, y, f"{(card + 1) % CARDS} {name}"[: wide - 1], ink, "", "bold", target)
-        self._draw_figure(c, x + 1, y + high // 2, card, held)
+        c.text(x + 1, y, f"{(card + 1) % CARDS}", "walnut" if ink == "ink" else ink)
+        for row, line in enumerate(wrap(name, wide - 4)):
+            c.text(x + 3, y + row, line, ink, "", "bold", target)
+        self._draw_figure(c, x + 1, y + max(2, high // 2), card, held)
         self._draw_foot(c, x + 1, y + high - 1, wide - 2, card, ink)
         if card == self.cursor and target:
             for row in range(high):

@@ -57,10 +57,9 @@ class Ledger:
         sign = "▸" if seat == s.active else " "
         canvas.text(x - 1, y, sign, "signal", mark="bold")
         end = canvas.text(x, y, f"{SHAPES[seat]}", f"seat{seat}", mark="bold")
-        if s.chosen >> seat & 1:
-            canvas.text(end, y, "▮" * s.decks, "gold", mark="bold")
-        else:
-            canvas.text(end, y, self.scene.names[seat][: left - end - 1], "ink")
+        chosen = s.chosen >> seat & 1
+        end = canvas.text(end, y, "▮" * s.decks if chosen else " ", "gold", mark="bold")
+        canvas.text(end, y, self.scene.names[seat][: left - end - 1], "ink")
         for card in range(CARDS):
             self._draw_cell(canvas, left + card * STEP, y, seat, card)
 

@@ -15,7 +15,8 @@ from .hand import COLUMNS, Hand
 from .ledger import Ledger, Turned, turned_over
 from .rules import CARDS, DECIDE, EMPTY, LAY, NO_SECOND, ROLL, ROLLS, STOP, State, laying
 
-SHORT_TRAY, TALL_TRAY = 8, 12
+TRAY = IN_A_ROW + 2
+SHORT_TRAY, TALL_TRAY = 8, 13
 STEPS = {"left": -1, "right": 1, "up": -COLUMNS, "down": COLUMNS}
 ACTIVE = Words("{name} is active, roll {n} of {of}", "{name} est actif, lancer {n} sur {of}")
 SHOWS = Words("shows {cards}", "montre {cards}")
@@ -56,22 +57,22 @@ class Table(table.Table):
         height = TALL_TRAY if canvas.height >= 30 else SHORT_TRAY
         self._draw_tray(canvas, height)
         ledger = Ledger(self.scene, self.turned)
-        ledger.draw(canvas, IN_A_ROW, 0, canvas.width - IN_A_ROW, height)
+        ledger.draw(canvas, TRAY, 0, canvas.width - TRAY, height)
         lit = frozenset(card for card in range(CARDS) if self._may_add(card))
         hand = Hand(self.scene, self.owner, self.cursor, tuple(self.picked), lit)
         hand.draw(canvas, height, canvas.height - height)
 
     def _draw_tray(self, canvas: Canvas, height: int) -> None:
         s, lang = self.scene.view, self.scene.lang
-        canvas.fill(0, 0, IN_A_ROW, height, "walnut")
+        canvas.fill(0, 0, TRAY, height, "walnut")
         live = bool(self.scene.legal) and s.phase == DECIDE
-        self.tray.draw(canvas, 1, 1, IN_A_ROW - 2, height - 2, lang, live)
+        self.tray.draw(canvas, 1, 1, TRAY - 2, height - 2, lang, live)
         words = ACTIVE.fill(name=self.scene.names[s.active], n=max(1, s.rolls), of=ROLLS)
-        canvas.text(1, 0, self.say(words)[: IN_A_ROW - 2], "chalk", mark="bold")
+        canvas.text(1, 0, self.say(words)[: TRAY - 2], "chalk", mark="bold")
         shown = [CARD_NAMES[card] for card in s.laid[s.active] if card != EMPTY]
         if shown and s.phase in (DECIDE, ROLL):
             text = self.say(SHOWS.fill(cards=joined(shown)))
-            canvas.text(1, height - 1, text[: IN_A_ROW - 2], "chalk", mark="bold")
+            canvas.text(1, height - 1, text[: TRAY - 2], "chalk", mark="bold")
 
     # What can be done
 
@@ -139,6 +140,7 @@ class Table(table.Table):
             self._touch_card(card)
         elif self.scene.view.phase == LAY and self.scene.legal:
             self.attempt(self._action([*self.picked, card]))
+            return
         self.changed()
 
     def press(self, key: str) -> bool:

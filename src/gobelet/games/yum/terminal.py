@@ -14,7 +14,7 @@ from .rules import BOXES, DECIDE, ROLL, ROLLS, WRITE
 from .sheet import Sheet
 from .words import BOX_NAMES
 
-SLIM_TRAY = 26
+SLIM_TRAY, WIDE_TRAY = 26, IN_A_ROW + 2
 ROLLED = Words("{name}, roll {n} of {of}", "{name}, lancer {n} sur {of}")
 ROLL_ALL = Words("roll all five", "relancer les cinq")
 ROLL_SOME = Words("roll {n}", "relancer {n}")
@@ -34,13 +34,10 @@ class Table(table.Table):
     # What it looks like
 
     def draw(self, canvas: Canvas) -> None:
-        wide = canvas.width >= IN_A_ROW + 40 and canvas.width - IN_A_ROW >= 15 + self._seats() * 6
-        width = IN_A_ROW if wide else SLIM_TRAY
+        wanted = WIDE_TRAY + 18 + 6 * max(3, len(self.scene.names))
+        width = WIDE_TRAY if canvas.width >= wanted else SLIM_TRAY
         self._draw_tray(canvas, width)
         Sheet(self.scene, self.box).draw(canvas, width + 1, canvas.width - width - 1)
-
-    def _seats(self) -> int:
-        return len(self.scene.names)
 
     def _draw_tray(self, canvas: Canvas, width: int) -> None:
         s = self.scene.view
