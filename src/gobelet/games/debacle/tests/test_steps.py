@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from gobelet.core.turn import NOBODY, first_seat
+from gobelet import fast
+from gobelet.core.perft import perft
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import BLACK, RED, YES, State
+from gobelet.games.debacle.rules import BLACK, RED, YES
 from gobelet.games.debacle.tests.positions import play, position, steps
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
@@ -17,29 +19,23 @@ PERFT = json.loads((Path(__file__).parent / "perft.json").read_text(encoding="ut
 DEPTH = 4
 
 
-def count(s: State, depth: int) -> int:
-    if GAME.turn(s) == NOBODY:
-        return 0
-    seat = first_seat(GAME.turn(s))
-    actions = GAME.legal(s, seat)
-    if depth == 1:
-        return len(actions)
-    return sum(count(GAME.play(s, seat, action), depth - 1) for action in actions)
+@pytest.mark.parametrize("case", PERFT, ids=lambda case: str(case["options"]))
+def test_perft(case: dict[str, Any]) -> None:
+    """D12: the numbers of sequences of steps, counted by two programs that share nothing."""
+    s = GAME.start(case["seats"], case["options"])
+    assert perft(GAME, s, DEPTH) == case["counts"][:DEPTH]
 
 
 @pytest.mark.parametrize("case", PERFT, ids=lambda case: str(case["options"]))
-def test_perft(case: dict[str, object]) -> None:
-    """D12: the numbers of sequences of steps, counted by two programs that share nothing."""
-    options, counts = case["options"], case["counts"]
-    assert isinstance(options, dict)
-    assert isinstance(counts, list)
-    s = GAME.start(2, options)
-    assert [count(s, depth) for depth in range(1, DEPTH + 1)] == counts[:DEPTH]
+def test_deep_perft(case: dict[str, Any]) -> None:
+    """D12: as deep as compiled rules go in a moment."""
+    s = GAME.start(case["seats"], case["options"])
+    assert fast.perft(GAME, s, len(case["counts"])) == case["counts"]
 
 
 def test_the_numbers_of_the_law() -> None:
     """D12: 12 first steps, and 158 sequences of two."""
-    assert [count(GAME.start(2), depth) for depth in (1, 2)] == [12, 158]
+    assert perft(GAME, GAME.start(2), 2) == [12, 158]
 
 
 def test_no_passing() -> None:
