@@ -39,11 +39,11 @@ def why_not(s: State, seat: int, text: str) -> Words:
 
 def _why_no_card(s: State, seat: int, text: str) -> Words:
     parts = text.split(AND)
-    if strange := next((part for part in parts if part not in CARD_TEXTS), None):
+    if strange := [part for part in parts if part not in CARD_TEXTS]:
         return Words(
             "“{text}” is not a card; you hold {cards}",
             "« {text} » n'est pas une carte ; vous avez {cards}",
-        ).fill(text=strange, cards=" ".join(_held(s, seat)))
+        ).fill(text=strange[0], cards=" ".join(_held(s, seat)))
     if len(parts) != s.decks:
         return _lay_so_many(s.decks)
     missing = next(part for part in parts if parts.count(part) > _count(s, seat, part))
