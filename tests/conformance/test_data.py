@@ -51,7 +51,7 @@ def test_every_game_keeps_a_dozen_golden_records(key: str) -> None:
     assert len([path for path in golden() if path.parts[-4] == key]) >= 12
 
 
-@pytest.mark.parametrize(("key", "case"), counted())
+@pytest.mark.parametrize(("key", "case"), list(counted()))
 def test_perft_counts_are_those_written_down(key: str, case: dict[str, Any]) -> None:
     game, counts = get(key), case["counts"]
     state = game.start(case["seats"], case["options"])
