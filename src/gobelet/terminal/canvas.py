@@ -82,6 +82,10 @@ class Canvas:
         places = [place for place, found in self._targets.items() if found == target]
         return places[len(places) // 2] if places else None
 
+    def lines(self) -> list[list[Cell]]:
+        """Everything that is drawn, line by line."""
+        return self._cells
+
     def strip(self, y: int) -> Strip:
         """One line, as the terminal wants it."""
         if not 0 <= y < self.height:

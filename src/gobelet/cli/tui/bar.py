@@ -46,8 +46,7 @@ class ActionBar(Pane):
 
     def draw(self, canvas: Canvas) -> None:
         if self._notice:
-            text = self.say(self._notice)
-            canvas.text(1, 0, f"✗ {text[:1].upper()}{text[1:]}", "signal", mark="bold")
+            canvas.text(1, 0, f"✗ {self.say(self._notice)}", "signal", mark="bold")
         else:
             sign, colour = ("▸", "signal") if self.yours else (" ", "pencil")
             canvas.text(1, 0, sign, colour, mark="bold")

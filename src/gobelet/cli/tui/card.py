@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
 from gobelet.terminal.canvas import Canvas
@@ -47,6 +49,11 @@ class CardPane(Pane):
 
 class CardScreen(ModalScreen[None]):
     """Subclasses say what stands on the card and what a choice does."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "app.do('language')", show=False),
+        Binding("f3", "app.do('lights')", show=False),
+    ]
 
     CSS = """
     CardScreen { align: center middle; background: $background 60%; }

@@ -49,12 +49,18 @@ class Form:
             Row(wording.START, same(""), "start"),
             Row(wording.SEATS, same(str(len(self.people))), "seats"),
             *(Row(same(""), self._who(n), "person", n) for n in range(len(self.people))),
-            Row(wording.REAL_DICE, wording.REAL[self.real_dice], "real"),
+            *self._dice_rows(),
             *(
                 Row(option.words, self._value(option), "option", n)
                 for n, option in enumerate(self.game.options)
             ),
         ]
+
+    def _dice_rows(self) -> list[Row]:
+        """Real dice are offered where anything is rolled at all."""
+        if self.game.rules.MAX_OUTCOMES == 1:
+            return []
+        return [Row(wording.REAL_DICE, wording.REAL[self.real_dice], "real")]
 
     def turn(self, row: Row, by: int) -> None:
         if row.key == "seats":

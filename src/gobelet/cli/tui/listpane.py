@@ -45,10 +45,11 @@ class ListPane(Pane, can_focus=True):
 
     def _answered(self, key: str) -> bool:
         steps = {"up": -1, "down": 1, "home": -1000, "end": 1000, "tab": 1, "shift+tab": -1}
+        turns = {"right": 1, "left": -1, "pageup": 10, "pagedown": -10}
         if key in steps:
             self.move(steps[key])
-        elif key in ("left", "right"):
-            self.turn(self.cursor, 1 if key == "right" else -1)
+        elif key in turns:
+            self.turn(self.cursor, turns[key])
         elif key in ("enter", "space"):
             self.pick(self.cursor)
         elif key.isdigit() and 1 <= int(key) <= self.count():

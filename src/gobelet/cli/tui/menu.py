@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
@@ -70,7 +71,8 @@ class GameList(ListPane):
         minutes = self.say(wording.MINUTES.fill(n=game.minutes))
         facts = f"{seats} {self.say(wording.PLAYERS)} · {minutes}"
         canvas.text(x + 76 - len(facts), y, facts, "pencil")
-        canvas.text(x + 6, y + 1, self.say(game.summary)[:71], "ink")
+        for row, line in enumerate(wrap(self.say(game.summary), 70)[: CARD - 2]):
+            canvas.text(x + 6, y + 1 + row, line)
         canvas.text(x, y + CARD - 1, "▀" * 78, "rule")
 
     def _draw_left(self, canvas: Canvas, x: int, y: int) -> None:
@@ -103,7 +105,7 @@ class MenuScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         left = saves.unfinished()
-        yield GameList(games.shelf(), left[0].stem if left else None)
+        yield GameList(list(map(games.get, games.keys())), left[0].stem if left else None)
         yield KeysLine()
 
     def show(self) -> None:

@@ -28,6 +28,7 @@ from .typed_dice import TypedDice
 if TYPE_CHECKING:
     from .app import GobeletApp
 
+AROUND = ("hurry", "again", "menu")
 ROOMY = 110
 """From this width on the story has a column of its own."""
 
@@ -193,7 +194,12 @@ class PlayScreen(Screen[None]):
             return list(self.table.chips())
         if isinstance(need, NeedRoll):
             return self._dice.chips(self.session)
-        return [] if need else [Chip("space", wording.SKIP, ("hurry", 0))]
+        if isinstance(need, Over):
+            return [
+                Chip("enter", wording.AGAIN, ("again", 0)),
+                Chip("m", wording.MENU, ("menu", 0)),
+            ]
+        return [Chip("space", wording.SKIP, ("hurry", 0))]
 
     def _show_input(self) -> None:
         need, line = self.session.need, self.query_one(Input)
@@ -236,8 +242,8 @@ class PlayScreen(Screen[None]):
 
     @on(ActionBar.Touched)
     def _touched(self, event: ActionBar.Touched) -> None:
-        if event.kind == "hurry":
-            self._hurry = True
+        if event.kind in AROUND:
+            self._around(event.kind)
         elif isinstance(self.session.need, NeedRoll):
             line = self.query_one(Input)
             line.value, ready = self._dice.touched(line.value, event.kind, event.number)
@@ -245,6 +251,15 @@ class PlayScreen(Screen[None]):
                 self._try(line.value)
         else:
             self.table.touch(event.kind, event.number)
+
+    def _around(self, deed: str) -> None:
+        """What can be done while nobody decides."""
+        if deed == "hurry":
+            self._hurry = True
+        elif deed == "again":
+            self.house.rematch(self)
+        else:
+            self.house.to_menu()
 
     @on(KeysLine.Pressed)
     def _key_touched(self, event: KeysLine.Pressed) -> None:
@@ -257,9 +272,15 @@ class PlayScreen(Screen[None]):
             self._show_bar()
         elif event.character in (":", "/"):
             self.query_one(Input).focus()
-        elif event.key == "space" and self.session.need is None:
-            self._hurry = True
+        elif deed := self._deed(event.key):
+            self._around(deed)
         else:
             return
         event.stop()
         event.prevent_default()
+
+    def _deed(self, key: str) -> str:
+        """What a key does while nobody decides, if anything."""
+        if not isinstance(self.session.need, Over | None):
+            return ""
+        return next((chip.target[0] for chip in self._chips() if chip.key == key), "")

@@ -20,7 +20,7 @@ class RulesScreen(Screen[None]):
     CSS = """
     RulesScreen { background: $surface; align: center top; }
     RulesScreen VerticalScroll { width: 100%; max-width: 100; height: 1fr; }
-    RulesScreen Static { height: 1; color: $text-muted; padding: 0 2; }
+    #foot { height: 1; color: $text-muted; padding: 0 2; }
     """
 
     def __init__(self, game: Game, lang: Lang) -> None:
@@ -31,14 +31,14 @@ class RulesScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll():
             yield Markdown(self.game.rules_page(self.lang))
-        yield Static(self._foot())
+        yield Static(self._foot(), id="foot")
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()
 
     async def speak(self, lang: Lang) -> None:
         self.lang = lang
-        self.query_one(Static).update(self._foot())
+        self.query_one("#foot", Static).update(self._foot())
         await self.query_one(Markdown).update(self.game.rules_page(lang))
 
     def _foot(self) -> str:

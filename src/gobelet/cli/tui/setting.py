@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+from textwrap import shorten, wrap
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -21,8 +24,9 @@ from .listpane import ListPane
 if TYPE_CHECKING:
     from .app import GobeletApp
 
-TOP = 4
-LABEL = 30
+TOP = 5
+LABEL = 14
+WIDEST = 100
 
 
 class FormPane(ListPane):
@@ -51,44 +55,63 @@ class FormPane(ListPane):
         self.form.turn(self.form.rows()[number], by)
 
     def draw(self, canvas: Canvas) -> None:
-        x = max(1, (canvas.width - 100) // 2)
-        game = self.form.game
+        x = max(1, (canvas.width - WIDEST) // 2)
+        game, width = self.form.game, canvas.width - 2 * x
         canvas.text(x + 2, 1, self.say(game.title), "walnut", mark="bold")
-        canvas.text(x + 2, 2, self.say(game.summary)[: canvas.width - 4], "pencil")
-        rows, room = self.form.rows(), canvas.height - TOP - 2
-        first = max(0, min(self.cursor - room // 2, len(rows) - room))
-        for line, number in enumerate(range(first, min(len(rows), first + room))):
-            self._draw_row(canvas, x, TOP + line, number, rows[number])
+        for line, text in enumerate(wrap(self.say(game.summary), width - 3)[:2]):
+            canvas.text(x + 2, 2 + line, text, "pencil")
+        rows = self.form.rows()
+        y = TOP - self._scrolled(rows, canvas.height - TOP - 1)
+        for number, row in enumerate(rows):
+            if y >= TOP and y + _height(row) < canvas.height:
+                self._draw_row(canvas, x, y, width, number, row)
+            y += _height(row)
         if self.fault:
             canvas.text(x + 2, canvas.height - 1, f"✗ {self.say(self.fault)}", "signal")
 
-    def _draw_row(self, canvas: Canvas, x: int, y: int, number: int, row: Row) -> None:
+    def _scrolled(self, rows: Sequence[Row], room: int) -> int:
+        """How many lines are above the first that is shown, with the cursor in the middle."""
+        above = sum(map(_height, rows[: self.cursor]))
+        everything = sum(map(_height, rows))
+        if everything <= room:
+            return 0
+        wanted = max(0, min(above - room // 2, everything - room))
+        starts = list(accumulate(map(_height, rows), initial=0))
+        return next(start for start in starts if start >= wanted)
+
+    def _draw_row(self, canvas: Canvas, x: int, y: int, width: int, number: int, row: Row) -> None:
         chosen = number == self.cursor
         if chosen:
-            canvas.fill(x, y, canvas.width - 2 * x, 1, "sheet")
-            canvas.text(x, y, "▌", "signal", "sheet")
-        canvas.hot(x, y, canvas.width - 2 * x, 1, ("item", number))
+            canvas.fill(x, y, width, _height(row), "sheet")
+            for line in range(_height(row)):
+                canvas.text(x, y + line, "▌", "signal", "sheet")
+        canvas.hot(x, y, width, _height(row), ("item", number))
         if row.key == "start":
             canvas.text(x + 2, y, f"  ▶ {self.say(row.words)}  ", "chalk", "walnut", "bold")
-        else:
-            self._draw_label(canvas, x, y, row, chosen)
-            self._draw_value(canvas, x + 2 + LABEL, y, number, row, chosen)
+            return
+        self._draw_label(canvas, x, y, row, chosen)
+        indent = 4 if row.key == "option" else LABEL
+        self._draw_value(canvas, x + indent, y + _height(row) - 1, number, row, chosen)
 
     def _draw_label(self, canvas: Canvas, x: int, y: int, row: Row, chosen: bool) -> None:
         if row.key == "person":
-            canvas.text(x + 4, y, SHAPES[row.number], f"seat{row.number}", mark="bold")
-            canvas.text(x + 6, y, f"{row.number + 1}", "pencil")
+            canvas.text(x + 6, y, SHAPES[row.number], f"seat{row.number}", mark="bold")
+            canvas.text(x + 8, y, f"{row.number + 1}", "pencil")
         else:
-            words = self.say(row.words)
-            canvas.text(x + 2, y, words[: LABEL - 1], "ink" if chosen else "pencil")
+            canvas.text(x + 2, y, self.say(row.words), "ink" if chosen else "pencil")
 
     def _draw_value(
         self, canvas: Canvas, x: int, y: int, number: int, row: Row, chosen: bool
     ) -> None:
         canvas.text(x, y, " ◂ ", "calm", target=("less", number))
-        room = canvas.width - x - 8
-        end = canvas.text(x + 3, y, self.say(row.value)[:room], mark="bold" if chosen else "")
+        text = shorten(self.say(row.value), canvas.width - x - 8, placeholder="…")
+        end = canvas.text(x + 3, y, text, mark="bold" if chosen else "")
         canvas.text(end, y, " ▸ ", "calm", target=("more", number))
+
+
+def _height(row: Row) -> int:
+    """A house rule is a sentence of its own, with its value under it."""
+    return 2 if row.key == "option" else 1
 
 
 class SettingScreen(Screen[None]):

@@ -12,9 +12,9 @@ from gobelet.terminal.table import Scene
 
 from . import rules
 from .rules import NONE, OPEN, TO_THE_LEFT, YES, State
+from .words import counted
 
 OUT = Words("out", "sorti")
-CARDS = Words("{n} ▮", "{n} ▮")
 SKIPS = Words("skips {n}", "passe {n}")
 
 
@@ -50,7 +50,7 @@ class Around:
             canvas.text(x + 1, 2, OUT.to(self.scene.lang), "gold", mark="bold")
             return
         end = draw_number(canvas, x + 1, 1 + (height - 5) // 2, s.dice[seat], ink)
-        for row, line in enumerate(self._facts(seat)):
+        for row, line in enumerate(self._facts(seat, x + wide - end)):
             canvas.text(end, 1 + (height - 5) // 2 + row, line[: x + wide - end], ink)
         if lit:
             canvas.hot(x, 0, wide, height - 1, ("seat", seat))
@@ -58,10 +58,11 @@ class Around:
     def _mark(self, seat: int) -> str:
         return "bold underline" if seat == self.scene.view.seat else "bold"
 
-    def _facts(self, seat: int) -> list[str]:
+    def _facts(self, seat: int, room: int) -> list[str]:
         """Cards in hand, then skips or, before the first turn, the W of the opening roll."""
         s: State = self.scene.view
-        facts = [CARDS.fill(n=s.cards[seat]).to(self.scene.lang)]
+        cards = counted(s.cards[seat], "card").to(self.scene.lang)
+        facts = [cards if len(cards) <= room else f"{s.cards[seat]} ▮"]
         if s.teams == YES:
             facts.append(f"+ {SHAPES[rules.partner(s, seat)]}")
         if s.skips[seat]:

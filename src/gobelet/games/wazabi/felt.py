@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from gobelet.core.words import Words
 from gobelet.terminal.canvas import Canvas
-from gobelet.terminal.dice import SLIM, block
+from gobelet.terminal.dice import WIDE, block
 from gobelet.terminal.table import Scene
 
 from .rules import ASK, DRAW, GIVE, KEEP, NONE, PLAY, TAKE, State
 from .words import CARD_NAMES
 
-W_FACE = ("     ", "  W  ", "     ")
-CARD_FACE = (" ▄▄▄ ", " █▒█ ", " ▀▀▀ ")
-DIE_FACE = (" ▗▄▖ ", " ▐•▌ ", " ▝▀▘ ")
+W_FACE = (" █   █ ", " █ █ █ ", " ▀█▀█▀ ")
+CARD_FACE = ("  ┌─┐  ", "  │◆│  ", "  └─┘  ")
+DIE_FACE = ("  ▄▄▄  ", "  █•█  ", "  ▀▀▀  ")
 PAYS = Words("to pay for a card", "pour payer une carte")
 DRAWN = Words("cards drawn", "cartes piochées")
 GIVEN = Words("to give: {n} left", "à donner : reste {n}")
 PILES = Words("pile {pile}, discard {discard}", "pioche {pile}, défausse {discard}")
 PLAYED = Words("{card} is played", "{card} est jouée")
 GAME = Words("game {n} of {of}", "partie {n} sur {of}")
+
+
+class Group(NamedTuple):
+    """The dice of a roll that show the same face, and what they are for."""
+
+    dice: int
+    face: tuple[str, ...]
+    colour: str
+    words: Words
 
 
 @dataclass(frozen=True)
@@ -36,15 +46,15 @@ class Felt:
         if s.phase not in (DRAW, TAKE, GIVE, ASK, PLAY, KEEP):
             return
         groups = [
-            (s.rolled_w, W_FACE, PAYS),
-            (s.rolled_card, CARD_FACE, DRAWN),
-            (s.rolled_die, DIE_FACE, GIVEN.fill(n=s.gives)),
+            Group(s.rolled_w, W_FACE, "pip", PAYS),
+            Group(s.rolled_card, CARD_FACE, "cursor", DRAWN),
+            Group(s.rolled_die, DIE_FACE, "red_die", GIVEN.fill(n=s.gives)),
         ]
-        crowded = sum(n for n, _, _ in groups) * (SLIM + 1) + 8 > canvas.width
+        crowded = sum(group.dice for group in groups) * (WIDE + 1) + 8 > canvas.width
         x = 2
-        for count, face, words in groups:
-            if count:
-                x = self._draw_group(canvas, x, y + (height - 6) // 2, count, face, words, crowded)
+        for group in groups:
+            if group.dice:
+                x = self._draw_group(canvas, x, y + (height - 6) // 2, group, crowded)
 
     def _draw_title(self, canvas: Canvas, y: int) -> None:
         s, lang = self.scene.view, self.scene.lang
@@ -58,23 +68,14 @@ class Felt:
         piles = PILES.fill(pile=s.pile_size, discard=sum(s.discard)).to(lang)
         canvas.text(canvas.width - len(piles) - 1, y, piles, "chalk")
 
-    def _draw_group(
-        self,
-        canvas: Canvas,
-        x: int,
-        y: int,
-        count: int,
-        face: tuple[str, ...],
-        words: Words,
-        crowded: bool,
-    ) -> int:
+    def _draw_group(self, canvas: Canvas, x: int, y: int, group: Group, crowded: bool) -> int:
         """Dice of one kind side by side, or one of them and how many, and what they are for."""
         start = x
-        for _ in range(1 if crowded else count):
-            block(canvas, x, y + 1, face)
-            x += SLIM + 1
+        for _ in range(1 if crowded else group.dice):
+            block(canvas, x, y + 1, group.face, fg=group.colour)
+            x += WIDE + 1
         if crowded:
-            x = canvas.text(x, y + 2, f"× {count}", "chalk", mark="bold")
-        label = words.to(self.scene.lang)
+            x = canvas.text(x, y + 2, f"× {group.dice}", "chalk", mark="bold")
+        label = group.words.to(self.scene.lang)
         canvas.text(start, y + 5, label, "chalk")
         return max(x, start + len(label)) + 2

@@ -1,0 +1,1 @@
+"""The terminal app, played by a pilot that presses keys and clicks."""
