@@ -40,6 +40,9 @@ import numpy as np  # noqa: E402
 from numba import extending  # noqa: E402
 from numba.core.caching import FunctionCache  # noqa: E402
 
+numba.config.reload_config()  # type: ignore[no-untyped-call]
+"""Somebody may have imported Numba earlier, when the folder was not yet named."""
+
 _taught = {"rules": 0, "tables": 0}
 
 
