@@ -60,13 +60,13 @@ def best_card(view: State, seat: int, taken: int) -> int:
 
 @rule
 def best_for(view: State, seat: int, taken: int, kept: int, left: int) -> int:
-    """The same for dice kept and rolls left; the others expect one roll for the active card."""
+    """The same for dice kept and rolls left; among equals the harder card, to save the joker."""
     best = LOWEST
     choice = EMPTY
     for card in range(CARDS):
         held = view.hand[seat][card] - (1 if card == taken else 0)
         worth = prospect(chance(kept, card, left), card, seat == view.active)
-        if held > 0 and worth > best:
+        if held > 0 and worth >= best:
             best = worth
             choice = card
     return choice
