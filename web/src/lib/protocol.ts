@@ -32,7 +32,7 @@ export interface SeatInfo {
   seat: number;
   name: string;
   kind: string;
-  shape?: string;
+  shape: string;
   mine: boolean;
   online: boolean;
   bot: string | null;
@@ -49,9 +49,10 @@ export interface RoomMessage {
   fair: { commitment: string };
   clock: number | null;
   link: string;
-  local?: boolean;
-  public?: boolean;
-  rematch?: string | null;
+  local: boolean;
+  public: boolean;
+  rematch: string | null;
+  created: number;
 }
 
 export interface GameEvent {
@@ -72,6 +73,8 @@ export interface TableMessage<Data = unknown> {
   t: 'table';
   room: string;
   seat: number | null;
+  /** How often a move was taken back here; an answer to an earlier take is late. */
+  take: number;
   position: number;
   turn: number[];
   prompt: Words | null;
@@ -80,8 +83,9 @@ export interface TableMessage<Data = unknown> {
   events: GameEvent[];
   result: Result | null;
   deadline: number | null;
-  scores?: number[] | null;
-  words?: Record<string, Words>;
+  scores: number[];
+  /** The legal actions in words, where the game has no table of its own. */
+  words: Record<string, Words> | null;
 }
 
 export interface OpenRoom {
@@ -97,7 +101,7 @@ export type ServerMessage =
   | { t: 'welcome'; token: string; visitor: string; name: string }
   | RoomMessage
   | TableMessage
-  | { t: 'done'; room: string; position: number }
+  | { t: 'done'; room: string; position: number; step: number }
   | { t: 'sorry'; room?: string; position?: number; code: string; en: string; fr: string }
   | { t: 'said'; room: string; seat: number; phrase: string }
   | { t: 'undo'; room: string; by: number | null; waiting: number[] }

@@ -37,6 +37,8 @@ export class Room {
   busy = $state(false);
   undo = $state.raw<{ by: number; waiting: number[] } | null>(null);
   described = $state.raw<Words | null>(null);
+  /** Whoever opened this table to play at once sits and starts as soon as it is there. */
+  hurry = false;
 
   #pending: Pending | null = null;
   #entered = false;
@@ -54,7 +56,8 @@ export class Room {
 
   enter(): void {
     this.#entered = true;
-    this.#send('enter');
+    const known = this.table ? { since: this.table.position, take: this.table.take } : {};
+    this.#send('enter', known);
   }
 
   leave(): void {
@@ -84,9 +87,9 @@ export class Room {
   act(action: string): void {
     const table = this.table;
     if (!table || this.busy) return;
-    const seat = table.seat === null ? {} : { seat: table.seat };
-    const message = { t: 'act', room: this.id, position: table.position, action, ...seat };
-    this.#pending = { position: table.position, message, written: false, resend: false };
+    const { position, take, seat } = table;
+    const message = { t: 'act', room: this.id, position, take, action, seat };
+    this.#pending = { position, message, written: false, resend: false };
     this.busy = true;
     this.sorry = null;
     this.post(message);
@@ -104,7 +107,7 @@ export class Room {
   }
 
   reconnected(): void {
-    if (this.#entered) this.#send('enter');
+    if (this.#entered) this.enter();
   }
 
   receive(message: ServerMessage): void {
@@ -125,6 +128,11 @@ export class Room {
     if (this.info && this.info.state !== info.state && info.state === 'waiting') this.table = null;
     this.missing = false;
     this.info = info;
+    if (this.hurry && info.state === 'waiting') {
+      this.hurry = false;
+      this.sit();
+      this.start();
+    }
   }
 
   /** The move is on disk; the hand is free again once its effect is on the screen. */
