@@ -124,20 +124,21 @@ class Match:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """The steps from position `since` on, each as the viewer may know it."""
-        return [self._event(position, viewer) for position in range(since, self.position)]
+        return [self.event(position, viewer) for position in range(since, self.position)]
+
+    def event(self, position: int, viewer: int) -> Event:
+        """The step that left a position, as the viewer may know it."""
+        step = self.history[position]
+        if self.game.sees(self.states[position], step, viewer):
+            return Event(position, step)
+        return Event(position, Step(step.seat, HIDDEN))
 
     def sentence(self, position: int, viewer: int, lang: Lang) -> str:
         """What the step that left a position did, told to a viewer."""
         before = self.game.view(self.states[position], viewer)
         after = self.game.view(self.states[position + 1], viewer)
-        step = self._event(position, viewer).step
+        step = self.event(position, viewer).step
         return self.game.sentence(before, step, after, self.names, lang)
-
-    def _event(self, position: int, viewer: int) -> Event:
-        step = self.history[position]
-        if self.game.sees(self.states[position], step, viewer):
-            return Event(position, step)
-        return Event(position, Step(step.seat, HIDDEN))
 
     def _check_turn(self, seat: int, position: int | None) -> None:
         if seat not in self.deciders:

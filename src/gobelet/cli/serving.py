@@ -1,0 +1,99 @@
+"""`gobelet serve`: the table in a browser; `gobelet verify`: were its dice fair?"""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gobelet.core import record
+from gobelet.core.fair import check
+from gobelet.core.words import Words, plural
+
+from . import voice
+from .files import read_text
+from .saves import home
+from .voice import Spoken, here, page
+
+DATABASE = "table.sqlite3"
+
+SERVE_HELP = page(
+    "Serve the table to browsers; friends join with a link.",
+    "Sert la table aux navigateurs ; les amis viennent par un lien.",
+    "gobelet serve --open",
+    "gobelet serve --host 0.0.0.0 --port 8080",
+    "gobelet serve --db postgresql://user@host/gobelet",
+)
+VERIFY_HELP = page(
+    "Check the dice of a finished game against the seeds in its record.",
+    "Vérifie les dés d'une partie finie à partir des graines de sa feuille.",
+    "gobelet verify game.txt",
+)
+
+
+def serve(
+    lang: Spoken,
+    host: Annotated[
+        str | None,
+        typer.Option(
+            help=here(
+                "Where to listen; 0.0.0.0 lets the whole network in.",
+                "Où écouter ; 0.0.0.0 ouvre à tout le réseau.",
+            )
+        ),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help=here("8000; 0: any.", "8000 ; 0 : n'importe lequel.")),
+    ] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(help=here("A file, or postgresql://…", "Un fichier, ou postgresql://…")),
+    ] = None,
+    show: Annotated[
+        bool,
+        typer.Option("--open", help=here("Open the browser.", "Ouvre le navigateur.")),
+    ] = False,
+) -> None:
+    from gobelet.server.config import from_environment
+    from gobelet.server.run import run
+
+    settings = from_environment(host=host, port=port, db=db, otherwise={"db": str(_database())})
+    run(settings, lambda where: _ready(where, show))
+
+
+def _database() -> Path:
+    return home() / DATABASE
+
+
+def _ready(where: str, show: bool) -> None:
+    words = Words("The table is at {where}", "La table est à {where}").fill(where=where)
+    print(words.to(voice.lang()), flush=True)
+    if show:
+        webbrowser.open(where)
+
+
+def verify(
+    lang: Spoken,
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help=here("A record; - is standard input.", "Une partie ; - est l'entrée standard.")
+        ),
+    ],
+) -> None:
+    rolls = check(record.read(read_text(file)))
+    fair = plural(
+        len(rolls),
+        Words(
+            "{n} roll follows from the seeds: the dice were fair.",
+            "{n} tirage découle des graines : les dés étaient honnêtes.",
+        ),
+        Words(
+            "All {n} rolls follow from the seeds: the dice were fair.",
+            "Les {n} tirages découlent des graines : les dés étaient honnêtes.",
+        ),
+    )
+    print(fair.to(lang))

@@ -1,0 +1,95 @@
+"""What the server refuses, each with a code for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from gobelet.core.errors import GobeletError
+from gobelet.core.words import Words
+
+
+class Refused(GobeletError):
+    """Something that does not happen; nothing has changed."""
+
+    def __init__(self, code: str, words: Words) -> None:
+        self.code = code
+        super().__init__(words)
+
+
+def missing() -> Refused:
+    return Refused("missing", Words("there is no such table", "cette table n'existe pas"))
+
+
+def foreign() -> Refused:
+    return Refused("foreign", Words("that seat is not yours", "cette place n'est pas la vôtre"))
+
+
+def not_owner() -> Refused:
+    return Refused(
+        "owner",
+        Words(
+            "only the person who opened the table can do that",
+            "seule la personne qui a ouvert la table peut faire cela",
+        ),
+    )
+
+
+def started() -> Refused:
+    return Refused("started", Words("the game has begun", "la partie a commencé"))
+
+
+def not_playing() -> Refused:
+    return Refused("not_playing", Words("no game is going on here", "aucune partie en cours ici"))
+
+
+def taken() -> Refused:
+    return Refused("taken", Words("that seat is taken", "cette place est prise"))
+
+
+def full() -> Refused:
+    return Refused("full", Words("no seat is free here", "il n'y a plus de place libre"))
+
+
+def unready() -> Refused:
+    return Refused("unready", Words("a seat is still empty", "une place est encore vide"))
+
+
+def stale() -> Refused:
+    return Refused(
+        "stale",
+        Words("that answers a position that is over", "cela répond à une position dépassée"),
+    )
+
+
+def too_fast() -> Refused:
+    return Refused("limit", Words("not so fast, please", "pas si vite, s'il vous plaît"))
+
+
+def bad_message() -> Refused:
+    return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
+
+
+def no_hello() -> Refused:
+    return Refused("hello", Words("please say hello first", "dites d'abord bonjour"))
+
+
+def unknown_player() -> Refused:
+    return Refused("player", Words("no bot of that name", "aucun robot de ce nom"))
+
+
+def no_undo() -> Refused:
+    return Refused(
+        "undo",
+        Words(
+            "nothing can be taken back after a roll or a reveal",
+            "rien ne se reprend après un lancer ou une révélation",
+        ),
+    )
+
+
+def lost() -> Refused:
+    return Refused(
+        "store",
+        Words(
+            "the house could not write that down; please try again",
+            "la maison n'a pas pu l'inscrire ; réessayez",
+        ),
+    )

@@ -1,0 +1,77 @@
+"""A visitor's socket: what waits to be sent, which tables are watched, how fast it may talk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Protocol
+
+from gobelet.core.words import Lang
+
+from .limits import Bucket
+from .protocol import encode
+
+if TYPE_CHECKING:
+    from .table import Table
+
+BACKLOG = 1024 * 1024
+"""Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
+GOING_AWAY, TRY_LATER = 1001, 1013
+
+
+class Socket(Protocol):
+    """What a line needs of a WebSocket."""
+
+    async def send_text(self, data: str) -> None: ...
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Line:
+    """One open socket. Telling never waits: a slow reader holds up nobody."""
+
+    def __init__(self, address: str, rate: float) -> None:
+        self.address = address
+        self.visitor = ""
+        self.name = ""
+        self.lang: Lang = "en"
+        self.tables: dict[str, Table] = {}
+        self.bucket = Bucket(rate, burst=3 * rate)
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+        self._code = 0
+        self._delivery: asyncio.Task[None] | None = None
+
+    def tell(self, message: object) -> None:
+        """Send a message, or one that is encoded already."""
+        if self._code:
+            return
+        data = message if isinstance(message, bytes) else encode(message)
+        self._waiting.append(data)
+        self._size += len(data)
+        self._news.set()
+        if self._size > BACKLOG:
+            self.hang_up(TRY_LATER)
+            if self._delivery:
+                self._delivery.cancel()
+
+    def hang_up(self, code: int) -> None:
+        """Close once everything said before has been sent."""
+        self._code = self._code or code
+        self._news.set()
+
+    def deliver(self, socket: Socket) -> asyncio.Task[None]:
+        self._delivery = asyncio.create_task(self._deliver(socket))
+        return self._delivery
+
+    async def _deliver(self, socket: Socket) -> None:
+        while True:
+            while self._waiting:
+                data = self._waiting.popleft()
+                await socket.send_text(data.decode())
+                self._size -= len(data)
+            if self._code:
+                await socket.close(self._code)
+                return
+            self._news.clear()
+            await self._news.wait()

@@ -1,0 +1,30 @@
+"""Counts and times for whoever looks after the server, as Prometheus reads them."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+
+
+class Metrics:
+    """The numbers of one server; each has its own, so that several can run in one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        to = self.registry
+        self.sockets = Gauge("gobelet_sockets", "Open sockets", registry=to)
+        self.tables = Gauge("gobelet_tables", "Tables in memory", registry=to)
+        self.messages = Counter("gobelet_messages", "Messages received", registry=to)
+        self.refused = Counter("gobelet_refused", "Messages refused", ["code"], registry=to)
+        self.steps = Counter("gobelet_steps", "Steps written, chance included", registry=to)
+        self.act_seconds = Histogram(
+            "gobelet_act_seconds", "From an action to its answer", buckets=_TIMES, registry=to
+        )
+        self.commit_size = Histogram(
+            "gobelet_commit_size", "Sets of changes in one commit", buckets=_SIZES, registry=to
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,109 @@
+"""Watching and playing: entering, looking, acting, taking back, saying something."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from gobelet.core.errors import BadNotation
+from gobelet.core.match import Match
+
+from . import errors
+from .house import leave as forget
+from .line import Line
+from .phrases import PHRASES
+from .protocol import Act, Describe, Described, Done, Enter, Leave, Look, Said, Say
+from .table import Table, Watch
+from .telling import describe as described
+
+
+async def enter(table: Table, line: Line, message: Enter) -> None:
+    """Look at a table; a person who has a seat there takes it again."""
+    async with table.lock:
+        was_here = table.is_online(line.visitor)
+        since = message.since if message.take == table.room.take else 0
+        position = table.teller.match.position if table.teller else 0
+        table.watchers[line] = Watch(min(since, position))
+        line.tables[table.room.id] = table
+        back = table.come_back(line.visitor)
+        if back:
+            table.pace.mind()
+        if back or (table.room.seats_of(line.visitor) and not was_here):
+            table.tell_room()
+        else:
+            line.tell(table.info(line.visitor))
+        table.show(line)
+        if table.undo:
+            line.tell(table.undo_info())
+
+
+async def leave(table: Table, line: Line, message: Leave) -> None:
+    forget(table, line)
+
+
+async def act(table: Table, line: Line, message: Act) -> None:
+    """Take an action; it is acknowledged once it is on disk."""
+    begun = perf_counter()
+    async with table.lock:
+        room, match = table.room, table.room.playing()
+        seat = own_seat(table, line, message.seat)
+        if table.come_back(line.visitor):
+            table.pace.mind()
+            table.tell_room()
+        if message.take is not None and message.take != room.take:
+            raise errors.stale()
+        step = match.position
+        _take(match, seat, message)
+        await table.advance(step)
+        line.tell(Done(room.id, message.position, step))
+        table.show_advance()
+    table.house.metrics.act_seconds.observe(perf_counter() - begun)
+
+
+def _take(match: Match, seat: int, message: Act) -> None:
+    try:
+        match.act_text(seat, message.action, message.position)
+    except BadNotation:
+        # The reason is given from what the seat may know, never from the whole state.
+        view = match.view(seat)
+        raise BadNotation(match.game.why_not(view, seat, message.action)) from None
+
+
+def own_seat(table: Table, line: Line, wanted: int | None) -> int:
+    """The seat a visitor acts for: named where one screen is passed around."""
+    mine = table.room.seats_of(line.visitor)
+    if not mine or (wanted is not None and wanted not in mine):
+        raise errors.foreign()
+    if wanted is not None:
+        return wanted
+    deciders = table.room.match.deciders if table.room.match else []
+    return next((seat for seat in mine if seat in deciders), mine[0])
+
+
+async def look(table: Table, line: Line, message: Look) -> None:
+    """Around one screen: show the table to the person who has taken the device."""
+    async with table.lock:
+        if line not in table.watchers:
+            raise errors.missing()
+        if message.seat is not None:
+            own_seat(table, line, message.seat)
+        table.watchers[line].look = message.seat
+        table.show(line)
+
+
+async def describe(table: Table, line: Line, message: Describe) -> None:
+    """The table in words, through the eyes by which this socket sees it."""
+    async with table.lock:
+        if line not in table.watchers or table.teller is None:
+            raise errors.not_playing()
+        match = table.teller.match
+        told = described(match, table.viewer(line))
+        line.tell(Described(table.room.id, match.position, told.en, told.fr))
+
+
+async def say(table: Table, line: Line, message: Say) -> None:
+    seat = table.room.seat_of(line.visitor)
+    if seat is None:
+        raise errors.foreign()
+    if message.phrase not in PHRASES:
+        raise errors.bad_message()
+    table.tell_all(Said(table.room.id, seat, message.phrase))

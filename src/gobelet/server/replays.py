@@ -1,0 +1,108 @@
+"""Looking back: the frames of a replay, the dice of a room, records brought from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from gobelet.core import record
+from gobelet.core.fair import rolls
+from gobelet.core.match import Match
+from gobelet.core.turn import SPECTATOR
+
+from . import errors
+from .protocol import Event, encode
+from .room import BOT, HUMAN, OVER, Room, Seat
+from .store import AddSteps
+from .telling import tell_all, tell_step
+
+
+class Frame(Struct):
+    """A position and the step that led to it; the first frame has none."""
+
+    position: int
+    seat: int
+    text: str
+    en: str
+    fr: str
+    table: Raw
+    scores: tuple[int, ...]
+
+
+def frames(room: Room) -> list[Frame]:
+    """A spectator's view while the game goes on; everything once it is over."""
+    match = room.match
+    if match is None:
+        raise errors.not_playing()
+    return [_frame(match, position, room.state == OVER) for position in range(match.position + 1)]
+
+
+def _frame(match: Match, position: int, is_open: bool) -> Frame:
+    game, state = match.game, match.states[position]
+    seen = state if is_open else game.view(state, SPECTATOR)
+    told = Event(position, SPECTATOR, "", "", "")
+    if position:
+        tell = (
+            tell_all(match, position - 1) if is_open else tell_step(match, position - 1, SPECTATOR)
+        )
+        told = tell
+    table = Raw(encode(game.table(seen, SPECTATOR)))
+    scores = game.result(seen).scores
+    return Frame(position, told.seat, told.text, told.en, told.fr, table, scores)
+
+
+def fairness(room: Room) -> dict[str, Any]:
+    """What is needed to check the dice; tickets and seeds are told once the game is over."""
+    shown = {"room": room.id, "commitment": room.commitment, "seed": None, "joint": None}
+    if room.tags:
+        raise errors.missing()
+    if room.match is None:
+        return shown | {"rolls": []}
+    if room.state != OVER:
+        return shown | {"rolls": [*_public_rolls(room.match)]}
+    return shown | room.revealed() | {"rolls": [*_all_rolls(room, room.match)]}
+
+
+def _public_rolls(match: Match) -> Iterator[dict[str, Any]]:
+    """What chance did so far, as far as a spectator saw it."""
+    for position, step in enumerate(match.history):
+        state = match.states[position]
+        if step.is_chance and match.game.sees(state, step, SPECTATOR):
+            yield {
+                "position": position,
+                "tickets": str(match.game.rules.tickets(state)),
+                "ticket": None,
+                "text": record.step_text(match, position)[1:],
+                "kind": match.game.chance_kind(state),
+            }
+
+
+def _all_rolls(room: Room, match: Match) -> Iterator[dict[str, Any]]:
+    for roll in rolls(match, room.fair):
+        yield {
+            "position": roll.position,
+            "tickets": str(roll.tickets),
+            "ticket": str(roll.ticket),
+            "text": roll.text,
+            "kind": match.game.chance_kind(match.states[roll.position]),
+        }
+
+
+async def imported(key: str, text: str, owner: str) -> tuple[Room, AddSteps]:
+    """A room for a record from elsewhere; it is read in a thread, since it may be long."""
+    found = await asyncio.to_thread(record.read, text)
+    match = found.match
+    seats = [_seat(found.tags, n, name) for n, name in enumerate(match.names)]
+    room = Room(key, match.game, match.options, seats, owner)
+    room.state, room.match = OVER, match
+    room.tags = found.tags or {"Imported": "yes"}
+    steps = [record.step_text(match, position) for position in range(match.position)]
+    return room, AddSteps(key, 0, steps)
+
+
+def _seat(tags: dict[str, str], number: int, name: str) -> Seat:
+    player = tags.get(f"Bot{number + 1}", "")
+    return Seat(BOT if player else HUMAN, name, player=player)

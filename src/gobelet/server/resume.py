@@ -1,0 +1,57 @@
+"""A match set up again from the steps that were kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gobelet.core.errors import GobeletError
+from gobelet.core.match import Match
+from gobelet.core.record import step_text
+from gobelet.core.words import Words
+
+from .room import WAITING, Room
+
+
+class Spoilt(GobeletError):
+    """What was kept does not follow the rules or the dice; somebody else wrote there."""
+
+
+def resume(room: Room, texts: Sequence[str]) -> Room:
+    """Replay the steps; the dice are drawn again from the seeds and must agree."""
+    if room.state == WAITING:
+        return room
+    state = room.state
+    match = room.begin()
+    room.state = state
+    for position, text in enumerate(texts):
+        _take(room, match, text)
+        if step_text(match, position) != text:
+            raise Spoilt(
+                Words("step {n} of {room} differs", "le coup {n} de {room} diffère").fill(
+                    n=position + 1, room=room.id
+                )
+            )
+    return room
+
+
+def _take(room: Room, match: Match, text: str) -> None:
+    if not text.startswith("~"):
+        seat, _, action = text.partition(":")
+        match.act_text(int(seat) - 1, action)
+    elif room.tags:
+        match.resolve(match.game.parse_outcome(match.state, text[1:]))
+    else:
+        tickets = match.game.rules.tickets(match.state)
+        match.draw(room.fair.ticket(match.position, tickets))
+
+
+def rewound(room: Room, position: int) -> Match:
+    """The match as it was at a position."""
+    old = room.playing()
+    match = Match(old.game, old.seats, room.options, old.names)
+    for step in old.history[:position]:
+        if step.is_chance:
+            match.resolve(step.code)
+        else:
+            match.act(step.seat, step.code)
+    return match

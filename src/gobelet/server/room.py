@@ -1,0 +1,190 @@
+"""A room: who sits where, under which rules, and the match; what is kept on disk, and no more."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from time import time
+
+from gobelet.core import record
+from gobelet.core.errors import BadSetup
+from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint
+from gobelet.core.game import Game
+from gobelet.core.match import Match
+from gobelet.core.words import Words
+
+from . import errors, names
+
+OPEN, HUMAN, BOT = "open", "human", "bot"
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+STAND_IN = "beginner"
+
+
+@dataclass
+class Seat:
+    """One chair: free, a person's, or a bot's; while `away` a bot plays for the person."""
+
+    kind: str = OPEN
+    name: str = ""
+    visitor: str = field(default="", repr=False)
+    player: str = ""
+    seed: str = field(default="", repr=False)
+    away: bool = False
+
+    @property
+    def is_bot_now(self) -> bool:
+        return self.kind == BOT or self.away
+
+
+@dataclass
+class Room:
+    """The facts of one table. Whoever changes them writes them down before telling anybody."""
+
+    id: str
+    game: Game
+    options: dict[str, str]
+    seats: list[Seat]
+    owner: str = field(default="", repr=False)
+    public: bool = False
+    local: bool = False
+    clock: int | None = None
+    auto: bool = False
+    """Starts by itself once everybody has sat down, as a rematch does."""
+    state: str = WAITING
+    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    take: int = 0
+    """How often a move was taken back; an answer to an earlier take is late."""
+    rematch: str | None = None
+    created: int = field(default_factory=lambda: int(time()))
+    tags: dict[str, str] = field(default_factory=dict)
+    """Tags of a record that was brought here from elsewhere."""
+    match: Match | None = None
+
+    # Who is who
+
+    def seats_of(self, visitor: str) -> list[int]:
+        """The seats a visitor plays; several only where one screen is passed around."""
+        return [n for n, seat in enumerate(self.seats) if visitor and seat.visitor == visitor]
+
+    def seat_of(self, visitor: str) -> int | None:
+        return next(iter(self.seats_of(visitor)), None)
+
+    def taken_names(self, but: int = -1) -> list[str]:
+        return [seat.name for n, seat in enumerate(self.seats) if seat.name and n != but]
+
+    def stand_in(self) -> str:
+        """The bot that plays for somebody who is away."""
+        keys = [player.key for player in self.game.players]
+        return STAND_IN if STAND_IN in keys else keys[-1]
+
+    def bot_at(self, seat: int) -> str | None:
+        """The bot that plays a seat now, if one does."""
+        at = self.seats[seat]
+        if at.kind == BOT:
+            return at.player
+        return self.stand_in() if at.away else None
+
+    def is_ready(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    # Dice
+
+    @property
+    def fair(self) -> Fair:
+        return Fair(self.id, self.seed, joint([seat.seed for seat in self.seats]))
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def revealed(self) -> dict[str, str]:
+        """What may be told of the dice now: the commitment, and everything once it is over."""
+        if self.tags:
+            return dict(self.tags)
+        if self.state != OVER:
+            return {"commitment": self.commitment}
+        fair = self.fair
+        return {"commitment": fair.commitment, "seed": fair.seed.hex(), "joint": fair.joint}
+
+    # Playing
+
+    def playing(self) -> Match:
+        """The match that goes on here."""
+        if self.match is None or self.state != PLAYING:
+            raise errors.not_playing()
+        return self.match
+
+    def begin(self) -> Match:
+        """Set up the match with those who sit here; chance has not acted yet."""
+        self.match = Match(self.game, len(self.seats), self.options, self._names())
+        self.state = PLAYING
+        return self.match
+
+    def roll(self) -> None:
+        """Let chance act until somebody decides, by the fair dice; note the end of the game."""
+        match, fair = self.playing(), self.fair
+        tickets = self.game.rules.tickets
+        while match.awaits_chance:
+            match.draw(fair.ticket(match.position, tickets(match.state)))
+        if match.is_over:
+            self.state = OVER
+
+    def _names(self) -> list[str]:
+        return [seat.name or str(n + 1) for n, seat in enumerate(self.seats)]
+
+    def record(self) -> str:
+        """The whole game as text, with what is needed to check the dice."""
+        if self.match is None or self.state != OVER:
+            raise errors.Refused(
+                "running",
+                Words(
+                    "the record is there once the game is over",
+                    "la partie sera lisible une fois finie",
+                ),
+            )
+        bots = {f"Bot{n + 1}": s.player for n, s in enumerate(self.seats) if s.kind == BOT}
+        tags = self.tags or (bots | self.fair.tags())
+        return record.write(self.match, tags, datetime.fromtimestamp(self.created, UTC).date())
+
+
+def new_room(
+    game: Game,
+    options: Mapping[str, str],
+    kinds: Sequence[str],
+    owner: str,
+    called: Sequence[str] = (),
+    *,
+    public: bool = False,
+    local: bool = False,
+    clock: int | None = None,
+) -> Room:
+    """A table with its chairs: the owner's, free ones, and those of bots."""
+    game.start(len(kinds), options)  # refuses what cannot be played
+    room = Room(names.new_room_id(), game, dict(options), [Seat() for _ in kinds], owner)
+    room.public, room.local, room.clock = public, local, clock
+    wanted = [*map(names.clean, called), *[""] * len(kinds)]
+    for number, kind in enumerate(kinds):
+        room.seats[number] = _seat(room, kind, wanted[number], number)
+    if local and any(kind == OPEN for kind in kinds):
+        raise BadSetup(
+            Words(
+                "around one screen no seat stays open",
+                "autour d'un écran, aucune place ne reste libre",
+            )
+        )
+    if not local and len(room.seats_of(owner)) > 1:
+        raise BadSetup(Words("one seat for each visitor", "une seule place par visiteur"))
+    return room
+
+
+def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
+    if kind == OPEN:
+        return Seat()
+    if kind == HUMAN:
+        free = names.distinct(name or str(number + 1), room.taken_names())
+        return Seat(HUMAN, free, room.owner)
+    if kind not in [player.key for player in room.game.players]:
+        raise errors.unknown_player()
+    return Seat(BOT, name or names.bot_name(room.taken_names()), player=kind)

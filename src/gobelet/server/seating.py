@@ -1,0 +1,162 @@
+"""Sitting down, standing up, calling a bot, starting, playing again."""
+
+from __future__ import annotations
+
+import structlog
+
+from gobelet.core.record import step_text
+
+from . import errors, names
+from .line import Line
+from .protocol import Bot, Rematch, Sit, Stand, Start
+from .room import BOT, HUMAN, OPEN, OVER, PLAYING, WAITING, Room, Seat
+from .store import AddSteps
+from .store.changes import save_room
+from .table import Table
+from .telling import Teller
+
+log = structlog.get_logger()
+
+
+async def sit(table: Table, line: Line, message: Sit) -> None:
+    """Take a free seat, or say more about one's own; the seed goes into the dice."""
+    async with table.lock:
+        room = table.room
+        if room.state != WAITING:
+            raise errors.started()
+        number = _seat_for(room, line.visitor, message.seat)
+        seat = room.seats[number]
+        if not room.local or not seat.name:
+            called = line.name or _default_name(line, number)
+            seat.name = names.distinct(called, room.taken_names(but=number))
+        seat.kind, seat.visitor, seat.seed = HUMAN, line.visitor, message.seed
+        if room.auto and _all_seeded(room):
+            await begin(table)
+            return
+        await table.save()
+        table.tell_room()
+
+
+def _seat_for(room: Room, visitor: str, wanted: int | None) -> int:
+    """The seat a visitor means: their own, the one they name, or the first that is free."""
+    mine = room.seats_of(visitor)
+    if wanted is None:
+        free = [n for n, seat in enumerate(room.seats) if seat.kind == OPEN]
+        if not mine and not free:
+            raise errors.full()
+        return (mine or free)[0]
+    if wanted >= len(room.seats) or (wanted not in mine and room.seats[wanted].kind != OPEN):
+        raise errors.taken()
+    if mine and wanted not in mine and not room.local:
+        _clear(room.seats[mine[0]])
+    return wanted
+
+
+def _default_name(line: Line, number: int) -> str:
+    return f"{'Joueur' if line.lang == 'fr' else 'Player'} {number + 1}"
+
+
+def _all_seeded(room: Room) -> bool:
+    return room.is_ready() and all(seat.seed for seat in room.seats if seat.kind == HUMAN)
+
+
+def _clear(seat: Seat) -> None:
+    seat.kind, seat.name, seat.visitor, seat.player, seat.seed = OPEN, "", "", "", ""
+
+
+async def stand(table: Table, line: Line, message: Stand) -> None:
+    """Before the game the seat is free again; during it a bot plays until the person is back."""
+    async with table.lock:
+        mine = [table.room.seats[n] for n in table.room.seats_of(line.visitor)]
+        if not mine:
+            raise errors.foreign()
+        if table.room.state == WAITING:
+            for seat in mine:
+                _clear(seat)
+            await table.save()
+        else:
+            for seat in mine:
+                seat.away = table.room.state == PLAYING
+            table.pace.mind()
+        table.tell_room()
+
+
+async def bot(table: Table, line: Line, message: Bot) -> None:
+    """The owner fills a free seat with a bot or frees it; or lets one play for who is gone."""
+    async with table.lock:
+        room = table.room
+        if room.owner != line.visitor:
+            raise errors.not_owner()
+        if message.seat >= len(room.seats):
+            raise errors.missing()
+        seat = room.seats[message.seat]
+        if room.state == WAITING:
+            _put_bot(room, seat, message.player)
+            await table.save()
+        elif room.state == PLAYING and seat.visitor and not table.is_online(seat.visitor):
+            seat.away = True
+            table.pace.mind()
+        else:
+            raise errors.started()
+        table.tell_room()
+
+
+def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
+    if seat.kind == HUMAN:
+        raise errors.taken()
+    if player is not None and player not in [known.key for known in room.game.players]:
+        raise errors.unknown_player()
+    _clear(seat)
+    if player is not None:
+        seat.kind, seat.player = BOT, player
+        seat.name = names.bot_name(room.taken_names())
+
+
+async def start(table: Table, line: Line, message: Start) -> None:
+    async with table.lock:
+        room = table.room
+        if room.owner != line.visitor:
+            raise errors.not_owner()
+        if room.state != WAITING:
+            raise errors.started()
+        if not room.is_ready():
+            raise errors.unready()
+        await begin(table)
+
+
+async def begin(table: Table) -> None:
+    """The first roll is made and kept together with the start."""
+    room = table.room
+    match = room.begin()
+    room.roll()
+    texts = [step_text(match, position) for position in range(match.position)]
+    await table.write(save_room(room), AddSteps(room.id, 0, texts))
+    table.teller = Teller(match)
+    log.info("game_started", room=room.id, game=room.game.key)
+    table.pace.mind()
+    table.tell_room()
+    table.tell_table()
+
+
+async def rematch(table: Table, line: Line, message: Rematch) -> None:
+    """The same people, the same rules, a new table; the first who asks opens it."""
+    async with table.lock:
+        room = table.room
+        if not room.seats_of(line.visitor):
+            raise errors.foreign()
+        if room.state != OVER:
+            raise errors.started()
+        if room.rematch is None:
+            again = _again(room)
+            await table.house.add(again)
+            room.rematch = again.id
+            await table.save()
+        table.tell_room()
+
+
+def _again(room: Room) -> Room:
+    seats = [Seat(seat.kind, seat.name, seat.visitor, seat.player) for seat in room.seats]
+    again = Room(names.new_room_id(), room.game, dict(room.options), seats, room.owner)
+    again.public, again.local, again.clock = room.public, room.local, room.clock
+    again.auto = not room.local
+    return again

@@ -1,0 +1,123 @@
+"""The socket: one for each visitor, for all tables they look at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gobelet.core.errors import GobeletError, IllegalMove, NotYourTurn, StaleMove
+
+from . import errors, names, playing, protocol, seating, undo
+from .errors import Refused
+from .house import House
+from .line import Line
+from .protocol import Hello, Lobby, Ping, Pong, Sorry, Welcome
+from .security import is_ours
+from .table import Table
+
+log = structlog.get_logger()
+
+Handler = Callable[[Table, Line, Any], Awaitable[None]]
+HANDLERS: dict[type[Any], Handler] = {
+    protocol.Act: playing.act,
+    protocol.AnswerUndo: undo.answer_undo,
+    protocol.AskUndo: undo.ask_undo,
+    protocol.Bot: seating.bot,
+    protocol.Describe: playing.describe,
+    protocol.Enter: playing.enter,
+    protocol.Leave: playing.leave,
+    protocol.Look: playing.look,
+    protocol.Rematch: seating.rematch,
+    protocol.Say: playing.say,
+    protocol.Sit: seating.sit,
+    protocol.Stand: seating.stand,
+    protocol.Start: seating.start,
+}
+
+
+async def serve(websocket: WebSocket, house: House) -> None:
+    """Talk with one visitor until either side hangs up."""
+    address = websocket.client.host if websocket.client else ""
+    if not is_ours(websocket.headers, house.settings.origins):
+        await websocket.close(1008)
+        return
+    if not house.addresses.take(address):
+        await websocket.close(1013)
+        return
+    await websocket.accept()
+    line = Line(address, house.settings.socket_rate)
+    house.connect(line)
+    talk = {asyncio.create_task(_listen(websocket, house, line)), line.deliver(websocket)}
+    try:
+        await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in talk:
+            task.cancel()
+        await asyncio.gather(*talk, return_exceptions=True)
+        house.disconnect(line)
+
+
+async def _listen(websocket: WebSocket, house: House, line: Line) -> None:
+    try:
+        while True:
+            await receive(house, line, await websocket.receive_text())
+    except (WebSocketDisconnect, KeyError):
+        return  # gone, or a frame that is not text
+
+
+async def receive(house: House, line: Line, text: str) -> None:
+    """Do what one message asks; what cannot be done is answered and changes nothing."""
+    house.metrics.messages.inc()
+    message: Any = None
+    try:
+        if not line.bucket.take():
+            raise errors.too_fast()
+        message = protocol.decode(text)
+        await _handle(house, line, message)
+    except GobeletError as error:
+        _apologise(house, line, message, code_of(error), error)
+    except msgspec.MsgspecError:
+        _apologise(house, line, message, "bad", errors.bad_message())
+
+
+async def _handle(house: House, line: Line, message: Any) -> None:
+    if isinstance(message, Hello):
+        _greet(house, line, message)
+    elif isinstance(message, Ping):
+        line.tell(Pong())
+    elif not line.visitor:
+        raise errors.no_hello()
+    else:
+        table = await house.table(message.room)
+        await HANDLERS[type(message)](table, line, message)
+
+
+def _greet(house: House, line: Line, message: Hello) -> None:
+    """Say who the visitor is; who says hello again may have changed their name."""
+    is_new = not line.visitor
+    line.visitor = line.visitor or house.tokens.greet(message.token)
+    line.name, line.lang = names.clean(message.name), message.lang
+    line.tell(Welcome(house.tokens.token(line.visitor), line.visitor, line.name))
+    if is_new:
+        line.tell(Lobby(house.lobby.tables()))
+
+
+def code_of(error: GobeletError) -> str:
+    if isinstance(error, Refused):
+        return error.code
+    if isinstance(error, StaleMove):
+        return "stale"
+    if isinstance(error, NotYourTurn):
+        return "turn"
+    return "illegal" if isinstance(error, IllegalMove) else "bad"
+
+
+def _apologise(house: House, line: Line, message: Any, code: str, error: GobeletError) -> None:
+    house.metrics.refused.labels(code).inc()
+    room, position = getattr(message, "room", None), getattr(message, "position", None)
+    line.tell(Sorry(code, error.words.en, error.words.fr, room, position))

@@ -1,0 +1,8 @@
+"""Where rooms are kept: SQLite or PostgreSQL, with one writer and group commits."""
+
+from __future__ import annotations
+
+from .changes import AddSteps, Change, CutSteps, SaveRoom
+from .store import Store
+
+__all__ = ["AddSteps", "Change", "CutSteps", "SaveRoom", "Store"]

@@ -1,0 +1,109 @@
+"""What can be written: a room, steps, steps taken back. A set of changes is on disk or is not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import time
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, update
+
+from gobelet.server.room import Room
+
+from .schema import rooms, seats, steps
+
+
+@dataclass(frozen=True)
+class SaveRoom:
+    """A room with its seats as they are now; taken as a copy when the change is made."""
+
+    room: dict[str, Any]
+    seats: list[dict[str, Any]]
+    is_new: bool
+
+
+@dataclass(frozen=True)
+class AddSteps:
+    """Steps of a match in the notation of records, from a position on."""
+
+    room: str
+    position: int
+    texts: Sequence[str]
+
+
+@dataclass(frozen=True)
+class CutSteps:
+    """Everything from a position on was taken back."""
+
+    room: str
+    position: int
+
+
+Change = SaveRoom | AddSteps | CutSteps
+
+
+def save_room(room: Room, *, is_new: bool = False) -> SaveRoom:
+    row = {
+        "id": room.id,
+        "game": room.game.key,
+        "options": room.options,
+        "state": room.state,
+        "owner": room.owner,
+        "public": room.public,
+        "local": room.local,
+        "auto": room.auto,
+        "clock": room.clock,
+        "seed": room.seed.hex(),
+        "take": room.take,
+        "rematch": room.rematch,
+        "tags": room.tags,
+        "created": room.created,
+        "changed": int(time()),
+    }
+    chairs = [
+        {
+            "room": room.id,
+            "seat": number,
+            "kind": seat.kind,
+            "name": seat.name,
+            "visitor": seat.visitor,
+            "player": seat.player,
+            "seed": seat.seed,
+        }
+        for number, seat in enumerate(room.seats)
+    ]
+    return SaveRoom(row, chairs, is_new)
+
+
+def apply(connection: Connection, changes: Sequence[Change]) -> None:
+    """Write a group of changes; all steps travel together, since most changes are steps."""
+    for change in changes:
+        if isinstance(change, SaveRoom):
+            _write_room(connection, change)
+        elif isinstance(change, CutSteps):
+            gone = (steps.c.room == change.room) & (steps.c.position >= change.position)
+            connection.execute(delete(steps).where(gone))
+    rows = _step_rows(changes)
+    if rows:
+        connection.execute(insert(steps), rows)
+
+
+def _write_room(connection: Connection, change: SaveRoom) -> None:
+    if change.is_new:
+        connection.execute(insert(rooms), change.room)
+    else:
+        key = change.room["id"]
+        connection.execute(update(rooms).where(rooms.c.id == key).values(**change.room))
+        connection.execute(delete(seats).where(seats.c.room == key))
+    connection.execute(insert(seats), change.seats)
+
+
+def _step_rows(changes: Sequence[Change]) -> list[dict[str, Any]]:
+    now = int(time() * 1000)
+    return [
+        {"room": change.room, "position": change.position + n, "text": text, "at": now}
+        for change in changes
+        if isinstance(change, AddSteps)
+        for n, text in enumerate(change.texts)
+    ]

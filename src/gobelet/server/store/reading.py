@@ -1,0 +1,66 @@
+"""Reading rooms back: one with its whole match, or what a list needs to know of many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection, RowMapping, select
+
+from gobelet.core.registry import get
+from gobelet.server.room import Room, Seat
+
+from .schema import rooms, seats, steps
+
+MOST_LISTED = 50
+
+
+def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None:
+    """A room as it was written, and the steps of its match, which is not set up yet."""
+    row = connection.execute(select(rooms).where(rooms.c.id == key)).mappings().first()
+    if row is None:
+        return None
+    chosen = select(steps.c.text).where(steps.c.room == key).order_by(steps.c.position)
+    return _room(row, _seats(connection, [key])[key]), list(connection.scalars(chosen))
+
+
+def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
+    """The rooms in which a visitor has a seat, the latest first, without their matches."""
+    theirs = select(seats.c.room).where(seats.c.visitor == visitor)
+    chosen = (
+        select(rooms)
+        .where(rooms.c.id.in_(theirs))
+        .order_by(rooms.c.changed.desc(), rooms.c.id)
+        .limit(MOST_LISTED)
+    )
+    found = connection.execute(chosen).mappings().all()
+    chairs = _seats(connection, [row["id"] for row in found])
+    return [_room(row, chairs[row["id"]]) for row in found]
+
+
+def _seats(connection: Connection, keys: Iterable[str]) -> dict[str, list[Seat]]:
+    found: dict[str, list[Seat]] = {key: [] for key in keys}
+    chosen = select(seats).where(seats.c.room.in_(found)).order_by(seats.c.room, seats.c.seat)
+    for row in connection.execute(chosen).mappings():
+        seat = Seat(row["kind"], row["name"], row["visitor"], row["player"], row["seed"])
+        found[row["room"]].append(seat)
+    return found
+
+
+def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
+    return Room(
+        id=row["id"],
+        game=get(row["game"]),
+        options=row["options"],
+        seats=list(chairs),
+        owner=row["owner"],
+        public=row["public"],
+        local=row["local"],
+        clock=row["clock"],
+        auto=row["auto"],
+        state=row["state"],
+        seed=bytes.fromhex(row["seed"]),
+        take=row["take"],
+        rematch=row["rematch"],
+        created=row["created"],
+        tags=row["tags"],
+    )

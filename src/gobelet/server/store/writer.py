@@ -1,0 +1,104 @@
+"""The one thread that writes: whatever waits goes to disk together, and only then is it answered.
+
+A commit that reaches the disk costs milliseconds, however little it holds; so the moves of many
+tables share one. Nobody waits for more than the commit under way and the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+
+from sqlalchemy import Connection, Engine
+
+from .changes import Change, apply
+
+MOST = 1000
+"""Sets of changes in one commit."""
+
+
+@dataclass(frozen=True)
+class _Order:
+    changes: Sequence[Change]
+    answer: asyncio.Future[None]
+
+
+class Writer:
+    """Takes sets of changes from the event loop and answers when they are on disk."""
+
+    def __init__(self, engine: Engine, watch: Callable[[int], None] = lambda size: None) -> None:
+        self._engine = engine
+        self._watch = watch
+        self._queue: SimpleQueue[_Order | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="gobelet-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, changes: Sequence[Change]) -> asyncio.Future[None]:
+        answer: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put(_Order(changes, answer))
+        return answer
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            orders, going = self._gather()
+            if orders:
+                self._commit(orders)
+
+    def _gather(self) -> tuple[list[_Order], bool]:
+        """Everything that waits, and whether more may come."""
+        orders: list[_Order] = []
+        order = self._queue.get()
+        try:
+            while order is not None:
+                orders.append(order)
+                if len(orders) == MOST:
+                    return orders, True
+                order = self._queue.get_nowait()
+        except Empty:
+            return orders, True
+        return orders, False
+
+    def _commit(self, orders: list[_Order]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                _apply(connection, orders)
+        except Exception as error:
+            self._apart(orders, error)
+        else:
+            self._watch(len(orders))
+            self._answer([(order, None) for order in orders])
+
+    def _apart(self, orders: list[_Order], error: Exception) -> None:
+        """One set of changes that cannot be written must not take the others with it."""
+        if len(orders) == 1:
+            self._answer([(orders[0], error)])
+            return
+        for order in orders:
+            self._commit([order])
+
+    def _answer(self, answers: list[tuple[_Order, Exception | None]]) -> None:
+        self._loop.call_soon_threadsafe(_settle, answers)
+
+
+def _apply(connection: Connection, orders: list[_Order]) -> None:
+    apply(connection, [change for order in orders for change in order.changes])
+
+
+def _settle(answers: list[tuple[_Order, Exception | None]]) -> None:
+    for order, error in answers:
+        if order.answer.done():
+            continue
+        if error is None:
+            order.answer.set_result(None)
+        else:
+            order.answer.set_exception(error)

@@ -1,0 +1,186 @@
+"""A live table: a room with those who look at it; one thing happens at a time, on disk first."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from gobelet.core.record import step_text
+from gobelet.core.turn import SPECTATOR
+
+from . import errors, names
+from .line import TRY_LATER, Line
+from .pace import Pace
+from .protocol import RoomInfo, SeatInfo, Undo
+from .room import OVER, Room
+from .store import AddSteps, Change
+from .store.changes import save_room
+from .telling import Teller
+
+if TYPE_CHECKING:
+    from .house import House
+
+log = structlog.get_logger()
+
+
+@dataclass
+class Watch:
+    """What one socket has been told: up to which position, and whose cards it looks at."""
+
+    position: int = 0
+    look: int | None = None
+
+
+@dataclass
+class UndoAsked:
+    """A request to go back to a position, and the seats that have yet to agree."""
+
+    by: int
+    position: int
+    waiting: set[int]
+
+
+class Table:
+    """Everything that happens to a room goes through its lock, the store, and then the watchers."""
+
+    def __init__(self, room: Room, house: House) -> None:
+        self.room = room
+        self.house = house
+        self.lock = asyncio.Lock()
+        self.watchers: dict[Line, Watch] = {}
+        self.undo: UndoAsked | None = None
+        self.teller = Teller(room.match) if room.match else None
+        self.pace = Pace(self)
+
+    # Who is here
+
+    def is_online(self, visitor: str) -> bool:
+        return any(line.visitor == visitor for line in self.watchers)
+
+    def come_back(self, visitor: str) -> bool:
+        """A person takes the seat back from the bot that played for them."""
+        back = [self.room.seats[n] for n in self.room.seats_of(visitor)]
+        was_away = any(seat.away for seat in back)
+        for seat in back:
+            seat.away = False
+        return was_away
+
+    # Telling
+
+    def info(self, visitor: str = "") -> RoomInfo:
+        room = self.room
+        return RoomInfo(
+            room=room.id,
+            game=room.game.key,
+            options=room.options,
+            seats=[self._seat_info(number, visitor) for number in range(len(room.seats))],
+            state=room.state,
+            owner=bool(visitor) and room.owner == visitor,
+            fair=room.revealed(),
+            clock=room.clock,
+            link=f"/t/{room.id}",
+            local=room.local,
+            public=room.public,
+            rematch=room.rematch,
+            created=room.created,
+        )
+
+    def _seat_info(self, number: int, visitor: str) -> SeatInfo:
+        seat = self.room.seats[number]
+        return SeatInfo(
+            seat=number,
+            name=seat.name,
+            kind=seat.kind,
+            shape=names.shape(number),
+            mine=bool(visitor) and seat.visitor == visitor,
+            online=bool(seat.visitor) and self.is_online(seat.visitor),
+            bot=self.room.bot_at(number),
+        )
+
+    def tell_room(self) -> None:
+        for line in self.watchers:
+            line.tell(self.info(line.visitor))
+        self.house.lobby.stir()
+
+    def tell_all(self, message: object) -> None:
+        for line in self.watchers:
+            line.tell(message)
+
+    def tell_table(self) -> None:
+        for line in self.watchers:
+            self.show(line)
+
+    def show(self, line: Line) -> None:
+        """Tell one socket the position and what happened since it was last told."""
+        watch, teller = self.watchers[line], self.teller
+        if teller is None:
+            return
+        viewer, deadline = self.viewer(line), self.pace.deadline()
+        line.tell(teller.table(self.room.id, viewer, watch.position, self.room.take, deadline))
+        watch.position = teller.match.position
+
+    def viewer(self, line: Line) -> int:
+        """Through whose eyes a socket sees the table."""
+        mine = self.room.seats_of(line.visitor)
+        if len(mine) < 2 or self.teller is None:
+            return mine[0] if mine else SPECTATOR
+        watch, deciders = self.watchers[line], self.teller.match.deciders
+        deciding = [seat for seat in mine if seat in deciders]
+        if not self.room.game.has_secrets:
+            watch.look = next(iter(deciding), watch.look or mine[0])
+            return watch.look
+        if watch.look not in deciding:
+            watch.look = None
+        return SPECTATOR if watch.look is None else watch.look
+
+    # Writing
+
+    async def write(self, *changes: Change) -> None:
+        """On disk, or not at all: where that fails the table is read again from the disk."""
+        try:
+            await self.house.store.write(*changes)
+        except Exception as error:
+            log.error("not_written", room=self.room.id, error=type(error).__name__)
+            self.house.drop(self)
+            for line in [*self.watchers]:
+                line.hang_up(TRY_LATER)
+            raise errors.lost() from None
+
+    async def save(self) -> None:
+        await self.write(save_room(self.room))
+
+    async def advance(self, first: int) -> None:
+        """Steps were taken from a position on: let chance act, write all down."""
+        self.room.roll()
+        match = self.room.match
+        assert match is not None
+        for step in match.history[first:]:
+            self.pace.took(step.seat)
+        texts = [step_text(match, position) for position in range(first, match.position)]
+        changes: list[Change] = [AddSteps(self.room.id, first, texts)]
+        if self.room.state == OVER:
+            changes.append(save_room(self.room))
+        await self.write(*changes)
+        self.house.metrics.steps.inc(len(texts))
+
+    def show_advance(self) -> None:
+        """Tell what was written, and let whoever comes next have their turn."""
+        if self.undo:
+            self.drop_undo()
+        self.pace.mind()
+        if self.room.state == OVER:
+            log.info("game_over", room=self.room.id, game=self.room.game.key)
+            self.tell_room()
+        self.tell_table()
+
+    def undo_info(self) -> Undo:
+        if self.undo is None:
+            return Undo(self.room.id, None, [])
+        return Undo(self.room.id, self.undo.by, sorted(self.undo.waiting))
+
+    def drop_undo(self) -> None:
+        self.undo = None
+        self.tell_all(self.undo_info())

@@ -1,0 +1,126 @@
+"""What each viewer of a match may know, put into messages once and kept for whoever asks next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec import Raw
+
+from gobelet.core.game import Game
+from gobelet.core.match import Match
+from gobelet.core.record import step_text
+from gobelet.core.turn import HIDDEN, SPECTATOR
+from gobelet.core.words import LANGS
+
+from .protocol import Both, Event, Outcome, TableInfo, both, encode
+
+
+def has_own_table(game: Game) -> bool:
+    """Whether a game brings what a table drawn for it needs."""
+    return type(game).table is not Game.table
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A position as one viewer sees it."""
+
+    prompt: Both | None
+    legal: list[str]
+    words: dict[str, Both] | None
+    table: Raw
+    scores: tuple[int, ...]
+
+
+class Teller:
+    """Tells one match. Views are made only for viewers that are there, and only once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._events: dict[tuple[int, int], Raw] = {}
+        self._sights: dict[int, Sight] = {}
+        self._seen_at = -1
+
+    def table(
+        self, room: str, viewer: int, since: int, take: int, deadline: float | None = None
+    ) -> bytes:
+        """The position for a viewer, with what happened since a position it knows."""
+        match = self.match
+        sight, end = self.sight(viewer), match.result if match.is_over else None
+        return encode(
+            TableInfo(
+                room=room,
+                seat=None if viewer == SPECTATOR else viewer,
+                take=take,
+                position=match.position,
+                turn=match.deciders,
+                prompt=sight.prompt,
+                legal=sight.legal,
+                words=sight.words,
+                table=sight.table,
+                scores=sight.scores,
+                events=[self.event(viewer, n) for n in range(since, match.position)],
+                result=Outcome(end.scores, end.places) if end else None,
+                deadline=deadline,
+            )
+        )
+
+    def sight(self, viewer: int) -> Sight:
+        if self._seen_at != self.match.position:
+            self._sights.clear()
+            self._seen_at = self.match.position
+        if viewer not in self._sights:
+            self._sights[viewer] = _sight(self.match, viewer)
+        return self._sights[viewer]
+
+    def event(self, viewer: int, position: int) -> Raw:
+        """A step in words; where nothing is secret all viewers are told the same."""
+        if not self.match.game.has_secrets:
+            viewer = SPECTATOR
+        key = (viewer, position)
+        if key not in self._events:
+            self._events[key] = Raw(encode(tell_step(self.match, position, viewer)))
+        return self._events[key]
+
+    def forget(self, position: int) -> None:
+        """Steps from this position on were taken back."""
+        self._events = {key: told for key, told in self._events.items() if key[1] < position}
+        self._seen_at = -1
+
+
+def _sight(match: Match, viewer: int) -> Sight:
+    game, view = match.game, match.view(viewer)
+    table = Raw(encode(game.table(view, viewer)))
+    scores = game.result(view).scores
+    if viewer not in match.deciders:
+        return Sight(None, [], None, table, scores)
+    actions = game.legal(view, viewer)
+    texts = [game.action_text(view, viewer, action) for action in actions]
+    words = None
+    if not has_own_table(game):
+        said = [both(game.action_words(view, viewer, action)) for action in actions]
+        words = dict(zip(texts, said, strict=True))
+    return Sight(both(game.prompt(view, viewer)), texts, words, table, scores)
+
+
+def tell_step(match: Match, position: int, viewer: int) -> Event:
+    """The step that left a position, as a viewer may know it."""
+    step = match.event(position, viewer).step
+    text = "" if step.code == HIDDEN else step_text(match, position)
+    before, after = (match.game.view(match.states[position + n], viewer) for n in (0, 1))
+    told = [match.game.sentence(before, step, after, match.names, lang) for lang in LANGS]
+    return Event(position, step.seat, text, *told)
+
+
+def tell_all(match: Match, position: int) -> Event:
+    """The step that left a position with nothing hidden, for a game that is over."""
+    game, step = match.game, match.history[position]
+    before, after = match.states[position], match.states[position + 1]
+    told = [game.sentence(before, step, after, match.names, lang) for lang in LANGS]
+    return Event(position, step.seat, step_text(match, position), *told)
+
+
+def describe(match: Match, viewer: int) -> Both:
+    """The table in plain lines, for whoever listens to it."""
+    view = match.view(viewer)
+    texts = [match.game.picture(view, viewer, match.names, lang) for lang in LANGS]
+    return Both(*texts)

@@ -1,0 +1,99 @@
+"""Taking a move back, when everybody agrees and nothing has been rolled or revealed since."""
+
+from __future__ import annotations
+
+from gobelet.core.match import Match
+from gobelet.core.turn import SPECTATOR
+
+from . import errors
+from .line import Line
+from .protocol import AnswerUndo, AskUndo
+from .resume import rewound
+from .room import HUMAN, Room
+from .store import CutSteps
+from .store.changes import save_room
+from .table import Table, UndoAsked
+from .telling import Teller
+
+
+async def ask_undo(table: Table, line: Line, message: AskUndo) -> None:
+    async with table.lock:
+        room, match = table.room, table.room.playing()
+        mine = room.seats_of(line.visitor)
+        if not mine:
+            raise errors.foreign()
+        position = _last_step(match, mine)
+        if position is None or not can_undo(match, position):
+            raise errors.no_undo()
+        asked = UndoAsked(match.history[position].seat, position, _others(room, line.visitor))
+        table.undo = asked
+        await _settle(table)
+
+
+async def answer_undo(table: Table, line: Line, message: AnswerUndo) -> None:
+    async with table.lock:
+        if table.undo is None:
+            raise errors.stale()
+        mine = set(table.room.seats_of(line.visitor))
+        if not mine & table.undo.waiting:
+            raise errors.foreign()
+        if not message.yes:
+            table.drop_undo()
+            return
+        table.undo.waiting -= mine
+        await _settle(table)
+
+
+async def _settle(table: Table) -> None:
+    """Go back if nobody is left to ask; otherwise tell whom we wait for."""
+    asked, room = table.undo, table.room
+    assert asked is not None
+    if asked.waiting:
+        table.tell_all(table.undo_info())
+        return
+    match = rewound(room, asked.position)
+    room.take += 1
+    await table.write(CutSteps(room.id, asked.position), save_room(room))
+    room.match, table.teller = match, Teller(match)
+    for watch in table.watchers.values():
+        watch.position = min(watch.position, asked.position)
+    table.pace.start_again()
+    table.show_advance()
+
+
+def _last_step(match: Match, mine: list[int]) -> int | None:
+    """The position that the latest step of one of these seats left."""
+    taken = (n for n in range(match.position - 1, -1, -1) if match.history[n].seat in mine)
+    return next(taken, None)
+
+
+def _others(room: Room, visitor: str) -> set[int]:
+    """The seats of the other people who are playing."""
+    return {
+        number
+        for number, seat in enumerate(room.seats)
+        if seat.kind == HUMAN and seat.visitor != visitor and not seat.away
+    }
+
+
+def can_undo(match: Match, position: int) -> bool:
+    """Whether the match may go back: no chance since, and nothing that was secret has been shown.
+
+    Where a game has secrets only a choice that nobody else has seen yet can be taken back, and only
+    while the others are still choosing.
+    """
+    if any(step.is_chance for step in match.history[position:]):
+        return False
+    if not match.game.has_secrets:
+        return True
+    return all(_is_unseen(match, n) for n in range(position, match.position))
+
+
+def _is_unseen(match: Match, position: int) -> bool:
+    """Whether nobody else knows what a step was, and it ended nothing."""
+    game, step = match.game, match.history[position]
+    before, after = match.states[position], match.states[position + 1]
+    viewers = [SPECTATOR, *(seat for seat in range(match.seats) if seat != step.seat)]
+    waiting = [seat for seat in game.deciders(before) if seat != step.seat]
+    seen = any(game.sees(before, step, viewer) for viewer in viewers)
+    return not seen and bool(waiting) and game.deciders(after) == waiting

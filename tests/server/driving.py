@@ -1,0 +1,188 @@
+"""Real servers on loopback ports, and visitors with real sockets."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from gobelet.server.config import Settings
+from gobelet.server.run import config
+
+PATIENCE = 20.0
+SEED = "00112233445566778899aabbccddeeff"
+Message = dict[str, Any]
+
+
+@dataclass
+class Server:
+    """A server that runs in a thread of this process."""
+
+    settings: Settings
+    uvicorn: uvicorn.Server
+    base: str
+    token: str = ""
+
+    def get(self, path: str, token: str = "") -> httpx.Response:
+        return httpx.get(self.base + path, headers=_bearer(token), timeout=PATIENCE)
+
+    def post(self, path: str, body: object, token: str = "") -> httpx.Response:
+        return httpx.post(self.base + path, json=body, headers=_bearer(token), timeout=PATIENCE)
+
+    def visit(self, name: str = "Ada", token: str = "", lang: str = "en") -> Visitor:
+        return Visitor(self, name, token, lang)
+
+
+def _bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"} if token else {}
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[Server]:
+    """Serve from a free port until the block ends; then shut down as a signal would."""
+    server = uvicorn.Server(config(settings))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        yield Server(settings, server, f"http://127.0.0.1:{_port(server, thread)}")
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+
+
+def _port(server: uvicorn.Server, thread: threading.Thread) -> int:
+    deadline = time.monotonic() + PATIENCE
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        assert time.monotonic() < deadline, "the server takes too long to start"
+        time.sleep(0.01)
+    return int(server.servers[0].sockets[0].getsockname()[1])
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser, so to speak."""
+
+    server: Server
+    name: str = "Ada"
+    token: str = ""
+    lang: str = "en"
+    heard: list[Message] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        address = self.server.base.replace("http", "ws") + "/ws"
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(address, compression=None, max_size=None)
+        )
+        self.send("hello", token=self.token, name=self.name, lang=self.lang)
+        self.token = self.expect("welcome")["token"]
+
+    def __enter__(self) -> Visitor:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._open.close()
+
+    # Talking
+
+    def send(self, t: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"t": t, **fields}))
+
+    def read(self, timeout: float = PATIENCE) -> Message:
+        message: Message = json.loads(self.socket.recv(timeout))
+        self.heard.append(message)
+        return message
+
+    def expect(self, t: str, **wanted: Any) -> Message:
+        """The next message of a kind with these fields; others are passed over."""
+        while True:
+            message = self.read()
+            if message["t"] == t and all(message.get(k) == v for k, v in wanted.items()):
+                return message
+            assert t == "sorry" or message["t"] != "sorry", message
+
+    def ask(self, t: str, answer: str, **fields: Any) -> Message:
+        self.send(t, **fields)
+        return self.expect(answer)
+
+    def quiet(self, seconds: float = 0.2) -> None:
+        """Nothing more is said."""
+        try:
+            message = self.read(seconds)
+        except TimeoutError:
+            return
+        raise AssertionError(f"unexpected {message}")
+
+    # Rooms
+
+    def open_room(self, game: str, *kinds: str, **wish: Any) -> str:
+        body = {"game": game, "seats": len(kinds), "kinds": list(kinds), **wish}
+        response = self.server.post("/api/rooms", body, self.token)
+        assert response.status_code == 200, response.text
+        return str(response.json()["room"])
+
+    def enter(self, room: str, **fields: Any) -> Message:
+        self.send("enter", room=room, **fields)
+        return self.expect("room", room=room)
+
+    def sit(self, room: str, seat: int | None = None, seed: str = SEED) -> Message:
+        self.enter(room)
+        self.send("sit", room=room, seat=seat, seed=seed)
+        return self.expect("room", room=room)
+
+    def start(self, room: str) -> Message:
+        self.send("start", room=room)
+        return self.expect("table", room=room)
+
+    def act(self, table: Message, action: str | None = None, **fields: Any) -> Message:
+        """Act on a table message; return the `done`."""
+        chosen = table["legal"][0] if action is None else action
+        self.send(
+            "act",
+            room=table["room"],
+            position=table["position"],
+            take=table["take"],
+            action=chosen,
+            **fields,
+        )
+        return self.expect("done", room=table["room"])
+
+
+def play_out(visitors: list[Visitor], tables: list[Message]) -> list[Message]:
+    """Everybody takes the last legal action until the game is over; the last table of each."""
+    turns = [_play_out(visitor, table) for visitor, table in zip(visitors, tables, strict=True)]
+    last: list[Message] = [{}] * len(turns)
+    while any(table.get("result") is None for table in last):
+        for n, turn in enumerate(turns):
+            last[n] = next(turn, last[n])
+    return last
+
+
+def _play_out(visitor: Visitor, table: Message) -> Iterator[Message]:
+    """One step at a time, so that several visitors can be led by one thread."""
+    acted = -1
+    while table["result"] is None:
+        if table["legal"] and table["position"] > acted:
+            acted = visitor.act(table, table["legal"][-1])["step"]
+        yield table
+        table = visitor.expect("table", room=table["room"])
+    yield table
