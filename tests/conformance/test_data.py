@@ -23,17 +23,17 @@ INTERPRETED = 40_000
 """Deeper counts are checked by the compiled rules alone."""
 
 
-def tests_of(key: str) -> Path:
+def folder_of(key: str) -> Path:
     return Path(str(files(f"gobelet.games.{key}"))) / "tests"
 
 
 def golden() -> list[Path]:
-    return [path for key in keys() for path in sorted(tests_of(key).glob("golden/*.txt"))]
+    return [path for key in keys() for path in sorted(folder_of(key).glob("golden/*.txt"))]
 
 
 def counted() -> Iterator[Any]:
     for key in keys():
-        for case in json.loads((tests_of(key) / "perft.json").read_text(encoding="utf-8")):
+        for case in json.loads((folder_of(key) / "perft.json").read_text(encoding="utf-8")):
             options = ",".join(f"{k}={v}" for k, v in case["options"].items()) or "default"
             yield pytest.param(key, case, id=f"{key}-{case['seats']}-{options}")
 
