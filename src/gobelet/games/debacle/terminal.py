@@ -25,6 +25,8 @@ GO_HOME = Words("go home", "rentrer au camp")
 class Table(table.Table):
     """Arrows and Enter, the mouse, or the notation: each of them plays the whole game."""
 
+    pose = ("enter",)
+
     def __init__(self, scene: Scene) -> None:
         self.cursor = 0
         self.trail: set[int] = set()

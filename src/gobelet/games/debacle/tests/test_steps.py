@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-from gobelet import fast
 from gobelet.core.perft import perft
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.rules import BLACK, RED, YES
 from gobelet.games.debacle.tests.positions import play, position, steps
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
-PERFT = json.loads((Path(__file__).parent / "perft.json").read_text(encoding="utf-8"))
-DEPTH = 4
-
-
-@pytest.mark.parametrize("case", PERFT, ids=lambda case: str(case["options"]))
-def test_perft(case: dict[str, Any]) -> None:
-    """D12: the numbers of sequences of steps, counted by two programs that share nothing."""
-    s = GAME.start(case["seats"], case["options"])
-    assert perft(GAME, s, DEPTH) == case["counts"][:DEPTH]
-
-
-@pytest.mark.parametrize("case", PERFT, ids=lambda case: str(case["options"]))
-def test_deep_perft(case: dict[str, Any]) -> None:
-    """D12: as deep as compiled rules go in a moment."""
-    s = GAME.start(case["seats"], case["options"])
-    assert fast.perft(GAME, s, len(case["counts"])) == case["counts"]
 
 
 def test_the_numbers_of_the_law() -> None:
