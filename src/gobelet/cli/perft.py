@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import Future
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -51,8 +53,22 @@ def count(game: Game, start: State, depth: int) -> list[int]:
     counts = interpreted(game, start, 1)
     while len(counts) < depth:
         if counts[-1] > PATIENCE:
-            from gobelet import fast
-
-            return fast.perft(game, start, depth)
+            return _compiled(game, start, depth)
         counts = interpreted(game, start, len(counts) + 1)
     return counts
+
+
+def _compiled(game: Game, start: State, depth: int) -> list[int]:
+    """In a thread beside this one: compiled code does not hear Ctrl-C, and this one must."""
+    from gobelet import fast
+
+    answer: Future[list[int]] = Future()
+
+    def work() -> None:
+        try:
+            answer.set_result(fast.perft(game, start, depth))
+        except BaseException as error:
+            answer.set_exception(error)
+
+    Thread(target=work, daemon=True).start()
+    return answer.result()

@@ -78,6 +78,7 @@ def _option(option: Option, lang: Lang) -> dict[str, Any]:
         "default": option.default,
         "paragraph": option.paragraph,
         "words": option.words.to(lang),
+        "wanted": option.wanted().to(lang),
         "values": {value.name: value.words.to(lang) for value in option.values},
         "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else None,
     }
@@ -105,14 +106,15 @@ def show_rules(
 
 
 def _option_lines(option: Option, lang: Lang) -> Iterator[str]:
-    usual = Words(" (unless you say)", " (par défaut)").to(lang)
-    yield f"{option.key} ({option.paragraph}): {option.words.to(lang)}"
+    colon = Words(": ", " : ").to(lang)
+    yield f"{option.key} ({option.paragraph}){colon}{option.words.to(lang)}"
+    yield (
+        Words("  {wanted}; {usual} unless you say", "  {wanted} ; par défaut {usual}")
+        .fill(wanted=option.wanted(), usual=option.default)
+        .to(lang)
+    )
     for value in option.values:
-        mark = usual if value.name == option.default else ""
-        yield f"  {option.key}={value.name}: {value.words.to(lang)}{mark}"
-    if option.numbers:
-        mark = f", {option.default}{usual}" if option.default.isdecimal() else ""
-        yield f"  {option.key}={_span(option.numbers)}{mark}"
+        yield f"  {option.key}={value.name}{colon}{value.words.to(lang)}"
 
 
 def _render(page: str) -> None:
