@@ -1,4 +1,4 @@
-"""How far dice can be brought towards one goal with the rolls that are left: exact averages."""
+"""How far dice can be brought towards one goal with the rolls that are left."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .dice import DICE, HANDFULS, join, part_at, part_start, power_of_six, rolls
 from .rule import rule, tabled
 
 SCALE = 1000
-"""Averages are whole numbers of thousandths."""
+"""Averages are whole numbers of thousandths, rounded at every roll."""
 
 _LEFT = 3
 """No, one or two rolls may follow."""
@@ -27,8 +27,9 @@ def promises(goals: int, worth: Callable[[int, int], int]) -> Promise:
     @cache
     def rolling(kept: int, goal: int, left: int) -> int:
         size = DICE - size_of(kept)
+        cases = power_of_six(size)
         total = sum(ways * lying(join(kept, dice), goal, left) for dice, ways in rolls(size))
-        return total // power_of_six(size)
+        return (total + cases // 2) // cases
 
     @cache
     def lying(dice: int, goal: int, left: int) -> int:
