@@ -3,14 +3,17 @@
 
 PYTHON  ?= python3
 WORKERS ?= 2
+CHROMIUM ?= yes
 VENV    := .venv
 BIN     := $(VENV)/bin
 PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LAW     := src/gobelet/core/*,src/gobelet/games/*/rules.py
-SOURCES := $(wildcard src tests benchmarks)
+SOURCES := $(wildcard src tests benchmarks hatch_build.py web/build.py)
+STATIC  := src/gobelet/server/static
+CLIENT  := $(shell find web src/gobelet/games/*/web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup check format bench lock build clean
+.PHONY: help play test setup check format client dev browser bench lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -21,8 +24,8 @@ help: ## Show this list
 play: setup ## Choose a game and play it in this terminal
 	@$(BIN)/gobelet play
 
-test: check ## Check the code, run every test, ask for full coverage of the rules
-	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=
+test: check client browser ## Check the code, run every test, ask for full coverage of the rules
+	CHROMIUM=$(CHROMIUM) $(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=
 	$(BIN)/python -m coverage report
 	$(BIN)/python -m coverage report --include='$(LAW)' --fail-under=100
 
@@ -33,19 +36,29 @@ check: setup ## Formatting, lint, types, direction of imports
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports
+	$(BIN)/python web/build.py check
 
 format: setup ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only $(SOURCES)
 	$(BIN)/ruff format $(SOURCES)
 
+client: $(STATIC)/index.html ## Build the browser client into the package (instant once done)
+
+dev: setup ## Serve the client from its sources, beside a running `gobelet serve`
+	$(BIN)/python web/build.py dev
+
+browser: ## Get Chromium for the browser tests (Debian and its kin)
+	@CHROMIUM=$(CHROMIUM) tests/browser/get-chromium
+
 bench: $(VENV)/.ready-bench ## Measure Gobelet side by side with its peers
 	$(BIN)/python -m benchmarks
 
-build: setup ## Make the wheel and the source archive in dist
+build: setup client ## Make the wheel and the source archive in dist
 	$(BIN)/hatchling build
 
 clean: ## Remove everything that make has made
-	rm -rf $(VENV) .lock-venv build dist .coverage .coverage.* htmlcov \
+	rm -rf $(VENV) .lock-venv build dist $(STATIC) web/node_modules web/pnpm/node_modules \
+	    .coverage .coverage.* htmlcov \
 	    .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -67,6 +80,9 @@ $(VENV)/.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
+
+$(STATIC)/index.html: $(CLIENT) | $(VENV)/.ready
+	$(BIN)/python web/build.py
 
 $(VENV)/.ready-bench: requirements/bench.txt $(VENV)/.ready
 	@$(PIP) install --require-hashes -r requirements/bench.txt

@@ -1,12 +1,12 @@
 // The REST half of the server: everything that is not live.
 
-import type { Fairness, GameInfo, Lang, NewRoom, OpenRoom, Replay } from './protocol';
+import type { Fairness, GameInfo, Lang, NewRoom, OpenRoom, Replay, Words } from './protocol';
 import { session } from './session.svelte';
 
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly words: { en: string; fr: string } | null,
+    readonly words: Words | null,
   ) {
     super(words?.en ?? `status ${status}`);
   }
@@ -18,8 +18,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api${path}`, { ...init, headers });
   if (response.ok) return response;
   const body = await response.json().catch(() => null);
-  const words = body?.detail?.en ? body.detail : body?.en ? body : null;
-  throw new Refused(response.status, words);
+  throw new Refused(response.status, body?.en ? body : null);
 }
 
 const get = async <T>(path: string): Promise<T> => (await ask(path)).json();
@@ -38,6 +37,18 @@ export function allGames(): Promise<GameInfo[]> {
     throw error;
   });
   return games;
+}
+
+export type Phrase = Words & { key: string };
+let phrases: Promise<Phrase[]> | null = null;
+
+/** What can be said at a table. */
+export function allPhrases(): Promise<Phrase[]> {
+  phrases ??= get<Phrase[]>('/phrases').catch((error) => {
+    phrases = null;
+    throw error;
+  });
+  return phrases;
 }
 
 export const gameInfo = async (key: string) => (await allGames()).find((game) => game.key === key);

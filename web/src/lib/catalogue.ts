@@ -146,20 +146,6 @@ export const catalogue = {
   export_record: ['Save the record', 'Enregistrer la partie'],
   record_later: ['The record can be saved once the game is over.', 'La partie pourra être enregistrée une fois finie.'],
 
-  // Phrases
-  say_hello: ['Hello!', 'Bonjour !'],
-  say_good_luck: ['Good luck!', 'Bonne chance !'],
-  say_well_played: ['Well played!', 'Bien joué !'],
-  say_thanks: ['Thank you.', 'Merci.'],
-  say_ouch: ['Ouch!', 'Aïe !'],
-  say_lucky: ['What luck!', 'Quelle chance !'],
-  say_unlucky: ['Bad luck…', 'Pas de veine…'],
-  say_thinking: ['Let me think.', 'Je réfléchis.'],
-  say_your_turn: ['Your turn!', 'À toi !'],
-  say_sorry: ['Sorry!', 'Pardon !'],
-  say_again: ['Another one?', 'On remet ça ?'],
-  say_bye: ['Bye!', 'Au revoir !'],
-
   // Fair dice
   fair_why: [
     'Before anybody sat down the house sealed a secret number; this is its fingerprint. Every player added one. Together they fix each throw, so nobody, not even the house, can choose the dice.',

@@ -20,7 +20,7 @@ interface Pending {
 
 const KEPT_PHRASES = 40;
 
-export function freshSeed(): string {
+function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -37,11 +37,12 @@ export class Room {
   busy = $state(false);
   undo = $state.raw<{ by: number; waiting: number[] } | null>(null);
   described = $state.raw<Words | null>(null);
-  /** Whoever opened this table to play at once sits and starts as soon as it is there. */
+  /** Whoever opened this table to play at once starts as soon as it is there. */
   hurry = false;
 
   #pending: Pending | null = null;
   #entered = false;
+  #seated = new Set<number>();
   #pace = new Pace<TableMessage>(
     (message) => this.#show(message),
     (message) => message.events.length,
@@ -65,11 +66,16 @@ export class Room {
     this.#send('leave');
   }
 
-  sit(seat?: number): void {
-    this.#send('sit', seat === undefined ? { seed: freshSeed() } : { seat, seed: freshSeed() });
+  sit(seat: number): void {
+    this.#seated.add(seat);
+    this.#send('sit', { seat, seed: freshSeed() });
   }
 
-  stand = () => this.#send('stand');
+  stand(): void {
+    this.#seated.clear();
+    this.#send('stand');
+  }
+
   start = () => this.#send('start');
   rematch = () => this.#send('rematch');
   say = (phrase: string) => this.#send('say', { phrase });
@@ -128,11 +134,15 @@ export class Room {
     if (this.info && this.info.state !== info.state && info.state === 'waiting') this.table = null;
     this.missing = false;
     this.info = info;
-    if (this.hurry && info.state === 'waiting') {
-      this.hurry = false;
-      this.sit();
-      this.start();
-    }
+    if (info.state === 'waiting') this.#settleDown(info);
+  }
+
+  /** Whoever finds a seat kept for them takes it, and with it a share in the dice. */
+  #settleDown(info: RoomMessage): void {
+    const mine = info.seats.filter((seat) => seat.mine && !this.#seated.has(seat.seat));
+    for (const { seat } of mine) this.sit(seat);
+    if (this.hurry) this.start();
+    this.hurry = false;
   }
 
   /** The move is on disk; the hand is free again once its effect is on the screen. */
