@@ -14,8 +14,9 @@ from typing import Any, ClassVar, Protocol
 
 from .errors import BadNotation, BadSetup
 from .options import Option, encode
+from .player import Player as Player
 from .state import clone
-from .turn import SPECTATOR, Choose, Step, deciding
+from .turn import SPECTATOR, Step, deciding
 from .words import Lang, Words
 
 State = Any
@@ -40,15 +41,6 @@ class Rules(Protocol):
     def hide(self, s: Any, seat: int) -> None: ...
     def scores(self, s: Any, out: list[int]) -> None: ...
     def places(self, s: Any, scores: list[int], out: list[int]) -> None: ...
-
-
-@dataclass(frozen=True)
-class Player:
-    """Somebody who plays from a view: its name, its character, and how it chooses."""
-
-    key: str
-    words: Words
-    choose: Choose
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,13 @@ import numpy as np
 
 from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game
+from gobelet.core.player import Player, Tell, untold
 from gobelet.core.turn import Step
 from gobelet.core.words import Words
 
 from .arrays import pack, rows, unpack
-from .engine import START, engine
+from .engine import START, Engine, engine
+from .lineup import LineUp, line_up
 
 CHUNK = 8192
 """Games that a thread plays between two reports of progress."""
@@ -47,39 +49,39 @@ class Summary:
 
 @dataclass
 class _Desk:
-    """What one thread needs to play: the rows, the seats' players, room for actions."""
+    """What one thread needs to play: the rows, who sits where, room for actions."""
 
     rows: Any
-    kinds: Any
+    line_up: LineUp
     scratch: Any
 
     @classmethod
     def of(
-        cls, game: Game, seats: int, players: Sequence[str], options: Mapping[str, str]
+        cls,
+        game: Game,
+        seats: int,
+        players: Sequence[str],
+        options: Mapping[str, str],
+        roster: Sequence[Player] = (),
+        tell: Tell = untold,
     ) -> _Desk:
+        start = game.start(seats, options)
         work = rows(game.rules.State, 3)
-        pack(game.start(seats, options), work[START])
+        pack(start, work[START])
         scratch = np.zeros(game.rules.MAX_ACTIONS, np.int64)
-        return cls(work, np.array(_kinds(game, seats, players)), scratch)
+        return cls(work, line_up(game, start, players, roster, tell), scratch)
 
+    def copy(self) -> _Desk:
+        """A desk for another thread; what the players know is only read and can be shared."""
+        return _Desk(self.rows.copy(), self.line_up, self.scratch.copy())
 
-def _kinds(game: Game, seats: int, players: Sequence[str]) -> list[int]:
-    known = [player.key for player in game.players]
-    for key in players:
-        if key not in known:
-            raise BadSetup(
-                Words(
-                    "{title} has no player “{key}”; there are: {known}",
-                    "{title} n'a pas de joueur « {key} » ; il y a : {known}",
-                ).fill(title=game.title, key=key, known=", ".join(known))
-            )
-    if len(players) != seats:
-        raise BadSetup(
-            Words("{count} players for {seats} seats", "{count} joueurs pour {seats} places").fill(
-                count=len(players), seats=seats
-            )
-        )
-    return [known.index(key) for key in players]
+    def loops(self, game: Game) -> Engine:
+        return engine(game, self.line_up.roster)
+
+    @property
+    def tools(self) -> tuple[Any, ...]:
+        """What every loop is handed first."""
+        return self.rows, self.line_up.kinds, self.scratch, self.line_up.knowledge
 
 
 def simulate(
@@ -92,11 +94,17 @@ def simulate(
     threads: int | None = None,
     progress: Progress | None = None,
     chunk: int = CHUNK,
+    roster: Sequence[Player] = (),
+    tell: Tell = untold,
 ) -> Summary:
-    """Play `games` games; `progress` is told how many are done, never twice at once."""
+    """Play `games` games; `progress` is told how many are done, never twice at once.
+
+    `roster` has the levels that may be seated besides the game's own players; what they have to
+    learn first is told to `tell`.
+    """
     if games < 1:
         raise BadSetup(Words("at least one game", "au moins une partie"))
-    desk = _Desk.of(game, seats, players, options or {})
+    desk = _Desk.of(game, seats, players, options or {}, roster, tell)
     warm_up(game, desk)
     started = time.perf_counter()
     totals = _Totals(seats)
@@ -113,11 +121,11 @@ def warm_up(game: Game, desk: _Desk) -> None:
 
 
 def _play(game: Game, desk: _Desk, seed: int, first: int, count: int) -> tuple[Any, Any, Any]:
-    seats = len(desk.kinds)
+    seats = len(desk.line_up.kinds)
     scores = np.zeros((count, seats), np.int32)
     places = np.zeros((count, seats), np.int32)
     lengths = np.zeros(count, np.int64)
-    engine(game).play(desk.rows, desk.kinds, desk.scratch, seed, first, scores, places, lengths)
+    desk.loops(game).play(*desk.tools, seed, first, scores, places, lengths)
     return scores, places, lengths
 
 
@@ -128,8 +136,7 @@ def _chunks(
     firsts = iter(range(0, games, chunk))
 
     def one(first: int) -> tuple[Any, Any, Any]:
-        own = _Desk(desk.rows.copy(), desk.kinds, desk.scratch.copy())
-        return _play(game, own, seed, first, min(chunk, games - first))
+        return _play(game, desk.copy(), seed, first, min(chunk, games - first))
 
     with ThreadPoolExecutor(threads) as pool:
         waiting = [
@@ -185,12 +192,13 @@ def trace(
     seed: int = 0,
     options: Mapping[str, str] | None = None,
     limit: int = 100_000,
+    roster: Sequence[Player] = (),
 ) -> tuple[list[Step], list[Any]]:
     """One compiled game step by step: what was done, and the state after each step."""
-    desk = _Desk.of(game, seats, players, options or {})
+    desk = _Desk.of(game, seats, players, options or {}, roster)
     steps = np.zeros((limit, 2), np.int64)
     states = rows(game.rules.State, limit)
-    length = engine(game).trace(desk.rows, desk.kinds, desk.scratch, seed, number, steps, states)
+    length = desk.loops(game).trace(*desk.tools, seed, number, steps, states)
     state_type = game.rules.State
     return (
         [Step(*step) for step in steps[:length].tolist()],
@@ -206,5 +214,5 @@ def perft(game: Game, state: Any, depth: int) -> list[int]:
     pack(state, stack[0])
     counts = np.zeros(depth, np.int64)
     codes = np.zeros((depth, room), np.int64)
-    engine(game).perft(stack, codes, np.zeros(room, np.int64), counts)
+    engine(game, tuple(game.players)).perft(stack, codes, np.zeros(room, np.int64), counts)
     return [int(count) for count in counts]

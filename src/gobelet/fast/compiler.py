@@ -6,39 +6,22 @@ hash of every source file the compiled code can come from.
 
 from __future__ import annotations
 
-import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, cast
 
+from gobelet.core.cache import cache_home, source_hash
 from gobelet.core.game import Game
+from gobelet.core.player import Player
 from gobelet.core.rule import RULES, TABLED
 
+os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_home() / f"compiled-{source_hash()}"))
 
-def _cache_home() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "gobelet"
-
-
-def _source_hash() -> str:
-    """A hash over the sources of this package; any change starts a new cache."""
-    package = Path(__file__).parents[1]
-    digest = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        if "tests" not in path.parts:
-            digest.update(path.relative_to(package).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-os.environ.setdefault("NUMBA_CACHE_DIR", str(_cache_home() / f"compiled-{_source_hash()}"))
-
-import numba  # noqa: E402  (reads NUMBA_CACHE_DIR when it is imported)
-import numpy as np  # noqa: E402
-from numba import extending  # noqa: E402
-from numba.core.caching import FunctionCache  # noqa: E402
+import numba
+import numpy as np
+from numba import extending
+from numba.core.caching import FunctionCache
 
 numba.config.reload_config()  # type: ignore[no-untyped-call]
 """Somebody may have imported Numba earlier, when the folder was not yet named."""
@@ -102,7 +85,13 @@ def compiled(function: Callable[..., Any], name: str | None = None) -> Callable[
     return cast(Callable[..., Any], dispatcher)
 
 
-def disk_name(game: Game, loop: str) -> str | None:
-    """The name of a game's loop on disk; none for a game that the folder's hash does not cover."""
-    is_own = type(game).__module__.partition(".")[0] == __name__.partition(".")[0]
-    return f"{game.key}.{loop}" if is_own else None
+def disk_name(game: Game, roster: Sequence[Player], loop: str) -> str | None:
+    """The name of a game's loop on disk; none for what the folder's hash does not cover."""
+    players = [player.skill().decide if player.skill else player.choose for player in roster]
+    if not all(_is_own(thing) for thing in (type(game), *players)):
+        return None
+    return ".".join([game.key, loop, *(player.key for player in roster)])
+
+
+def _is_own(thing: Any) -> bool:
+    return bool(thing.__module__.partition(".")[0] == __name__.partition(".")[0])

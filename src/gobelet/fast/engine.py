@@ -11,6 +11,7 @@ import numba
 import numpy as np
 
 from gobelet.core.game import Game
+from gobelet.core.player import Player
 from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS, Choose, first_seat
 
 from .compiler import compiled, disk_name, teach
@@ -30,15 +31,25 @@ class Engine:
 
 
 @cache
-def engine(game: Game) -> Engine:
+def engine(game: Game, roster: tuple[Player, ...]) -> Engine:
     """Build the loops; they are compiled at their first call, or read from the disk."""
+    choices = [_choice(player) for player in roster]
     teach()
-    decide = _decider([player.choose for player in game.players])
-    step = _stepper(game, decide)
+    step = _stepper(game, _decider(choices))
     return Engine(
-        play=compiled(_play_loop(game, step), disk_name(game, "play")),
-        trace=compiled(_trace_loop(game, step), disk_name(game, "trace")),
-        perft=compiled(_perft_loop(game), disk_name(game, "perft")),
+        play=compiled(_play_loop(game, step), disk_name(game, roster, "play")),
+        trace=compiled(_trace_loop(game, step), disk_name(game, roster, "trace")),
+        perft=compiled(_perft_loop(game), disk_name(game, (), "perft")),
+    )
+
+
+def _choice(player: Player) -> Choose:
+    """How a player chooses when it is also handed what it knows, be that nothing."""
+    if player.skill is not None:
+        return player.skill().decide
+    choose = player.choose
+    return _inline(
+        lambda view, seat, scratch, random, knowledge: choose(view, seat, scratch, random)
     )
 
 
@@ -46,13 +57,19 @@ def _decider(choices: Sequence[Choose]) -> Callable[..., int]:
     """One function that chooses by the number of a player, out of many that choose."""
     first = choices[0]
     if len(choices) == 1:
-        return _inline(lambda kind, view, seat, scratch, random: first(view, seat, scratch, random))
+        return _inline(
+            lambda kind, view, seat, scratch, random, knowledge: first(
+                view, seat, scratch, random, knowledge[0]
+            )
+        )
     others = _decider(choices[1:])
 
-    def decide(kind: int, view: Any, seat: int, scratch: Any, random: int) -> int:
+    def decide(
+        kind: int, view: Any, seat: int, scratch: Any, random: int, knowledge: tuple[Any, ...]
+    ) -> int:
         if kind == 0:
-            return first(view, seat, scratch, random)
-        return others(kind - 1, view, seat, scratch, random)
+            return first(view, seat, scratch, random, knowledge[0])
+        return others(kind - 1, view, seat, scratch, random, knowledge[1:])
 
     return _inline(decide)
 
@@ -68,7 +85,7 @@ def _stepper(game: Game, decide: Callable[..., int]) -> Callable[..., Any]:
     tickets, draw, resolve, act, hide = law.tickets, law.draw, law.resolve, law.act, law.hide
     secrets = game.has_secrets
 
-    def step(rows: Any, turn: int, kinds: Any, scratch: Any, x: Any) -> Any:
+    def step(rows: Any, turn: int, kinds: Any, scratch: Any, knowledge: Any, x: Any) -> Any:
         s = rows[NOW]
         x = advanced(x)
         if turn == CHANCE:
@@ -83,7 +100,7 @@ def _stepper(game: Game, decide: Callable[..., int]) -> Callable[..., Any]:
             rows[VIEW] = s
             view = rows[VIEW]
             hide(view, seat)
-        action = decide(kinds[seat], view, seat, scratch, bits(x, RANDOM_BITS))
+        action = decide(kinds[seat], view, seat, scratch, bits(x, RANDOM_BITS), knowledge)
         act(s, seat, action)
         return x, seat, action
 
@@ -97,6 +114,7 @@ def _play_loop(game: Game, step: Callable[..., Any]) -> Callable[..., None]:
         rows: Any,
         kinds: Any,
         scratch: Any,
+        knowledge: Any,
         seed: int,
         first: int,
         scores: Any,
@@ -111,7 +129,7 @@ def _play_loop(game: Game, step: Callable[..., Any]) -> Callable[..., None]:
             length = 0
             now = turn(s)
             while now != NOBODY:
-                x, _, _ = step(rows, now, kinds, scratch, x)
+                x, _, _ = step(rows, now, kinds, scratch, knowledge, x)
                 length += 1
                 now = turn(s)
             lengths[i] = length
@@ -125,7 +143,14 @@ def _trace_loop(game: Game, step: Callable[..., Any]) -> Callable[..., int]:
     turn = game.rules.turn
 
     def trace(
-        rows: Any, kinds: Any, scratch: Any, seed: int, number: int, steps: Any, states: Any
+        rows: Any,
+        kinds: Any,
+        scratch: Any,
+        knowledge: Any,
+        seed: int,
+        number: int,
+        steps: Any,
+        states: Any,
     ) -> int:
         """Play game `number` and write down every step and the state after it."""
         rows[NOW] = rows[START]
@@ -134,7 +159,7 @@ def _trace_loop(game: Game, step: Callable[..., Any]) -> Callable[..., int]:
         length = 0
         now = turn(s)
         while now != NOBODY and length < len(steps):
-            x, steps[length, 0], steps[length, 1] = step(rows, now, kinds, scratch, x)
+            x, steps[length, 0], steps[length, 1] = step(rows, now, kinds, scratch, knowledge, x)
             states[length] = s
             length += 1
             now = turn(s)

@@ -1,0 +1,58 @@
+"""Players: somebody who chooses from a view, and what a strong one has to learn first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .turn import Choose
+from .words import Words
+
+Tell = Callable[[Words, float], None]
+"""tell(what is being done, which part of it is done): for whoever waits for something slow."""
+
+
+def untold(doing: Words, part: float) -> None:
+    """For those who wait without asking."""
+
+
+class Skill(NamedTuple):
+    """How a player chooses in compiled games when it knows more than its own rule can hold.
+
+    `decide(view, seat, scratch, random, knowledge)` is a `@rule`; `learn(state, tell)` returns the
+    knowledge for the options of a state, a tuple of arrays; `blank` has arrays of the same types
+    without content, for games in which the player does not sit.
+    """
+
+    decide: Choose
+    learn: Callable[[Any, Tell], tuple[Any, ...]]
+    blank: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays from a view: its name, its character, and how it chooses.
+
+    `skill` loads what compiled games need where `choose` is not a rule itself; `prepare` does what
+    takes long before the first choice in a game that starts from this state.
+    """
+
+    key: str
+    words: Words
+    choose: Choose
+    skill: Callable[[], Skill] | None = None
+    prepare: Callable[[Any, Tell], object] | None = None
+
+
+def skilled(key: str, words: Words, load: Callable[[], Skill]) -> Player:
+    """The player of a skill, at a table too: the same rule, interpreted, with the same arrays."""
+
+    def choose(view: Any, seat: int, scratch: list[int], random: int) -> int:
+        skill = load()
+        return skill.decide(view, seat, scratch, random, skill.learn(view, untold))
+
+    def prepare(state: Any, tell: Tell) -> None:
+        load().learn(state, tell)
+
+    return Player(key, words, choose, load, prepare)
