@@ -55,6 +55,9 @@ class Toy(Game):
                 state.guess[other] = below(rules.NUMBERS)
         return state
 
+    def begins_turn(self, before: State) -> bool:
+        return all(guess == rules.NOTHING for guess in before.guess)
+
     def action_text(self, state: State, seat: int, action: int) -> str:
         return f"g{action + 1}"
 

@@ -14,7 +14,6 @@ from datetime import date
 from .errors import BadRecord, GobeletError
 from .match import Match
 from .registry import get
-from .turn import CHANCE
 from .words import Words
 
 VERSION = "1"
@@ -82,33 +81,17 @@ def _tag_line(name: str, value: str) -> str:
 
 
 def _step_lines(match: Match) -> Iterator[str]:
-    """The steps, a line for each turn where the game or a change of player shows one."""
+    """The steps, with a new line where the game sees a new turn, or where one would be too long."""
     line = ""
-    owner = _owners(match)
     for position in range(match.position):
         token = step_text(match, position)
-        turns = position > 0 and owner[position] != owner[position - 1]
-        if line and (
-            turns
-            or match.game.begins_turn(match.states[position])
-            or len(line) + len(token) >= _WIDTH
-        ):
+        is_full = len(line) + len(token) >= _WIDTH
+        if line and (is_full or match.game.begins_turn(match.states[position])):
             yield line
             line = ""
         line = f"{line} {token}".strip()
     if line:
         yield line
-
-
-def _owners(match: Match) -> list[int]:
-    """For each step the seat whose turn it belongs to: chance works for whoever acts next."""
-    owners: list[int] = []
-    owner = CHANCE
-    for step in reversed(match.history):
-        if not step.is_chance:
-            owner = step.seat
-        owners.append(owner)
-    return owners[::-1]
 
 
 def read(text: str) -> Record:
