@@ -116,7 +116,7 @@ def test_debacle_moves_flips_and_explains_by_mouse() -> None:
 def test_any_game_is_played_by_mouse_on_the_plain_table() -> None:
     async def play(hand: Hand) -> None:
         await hand.click(("action", 2))
-        assert hand.session.match.history[0] == (0, 2)
+        assert (0, 2) in hand.session.match.history
 
     with registered(TOY):
         drive(play, sit("toy"))

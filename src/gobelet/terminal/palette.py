@@ -17,6 +17,7 @@ class Palette:
     pencil: str
     rule: str
     walnut: str
+    wood: str
     felt: str
     ivory: str
     ivory_dim: str
@@ -55,6 +56,7 @@ LIGHT = Palette(
     pencil="#6F655B",
     rule="#DCD2C0",
     walnut="#6B4A32",
+    wood="#6B4A32",
     felt="#2F5D50",
     ivory="#FBF7EC",
     ivory_dim="#EFE5CC",
@@ -96,6 +98,7 @@ DARK = Palette(
     pencil="#B5A999",
     rule="#4A433C",
     walnut="#8A6445",
+    wood="#C9A27E",
     felt="#24463D",
     ivory="#F1E9D8",
     ivory_dim="#D9CDB4",
@@ -104,16 +107,16 @@ DARK = Palette(
     gold="#DDB162",
     good="#7DBBA6",
     light_square="#C9A57B",
-    dark_square="#BB956A",
+    dark_square="#BF996E",
     lit_square="#F0DDA8",
     chosen_square="#8FB2D6",
     cursor="#244A75",
-    red_die="#96281F",
+    red_die="#8C241C",
     black_die="#1E1B18",
     shade="#16302A",
     die_shade="#94714A",
     pip="#2B2622",
-    chalk="#F1E9D8",
+    chalk="#FFFDF7",
     seats=(
         "#E0695E",
         "#7FAEDB",

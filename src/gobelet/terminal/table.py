@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar, Protocol
 
 from textual import events
 from textual.message import Message
@@ -16,6 +17,9 @@ from gobelet.core.words import Lang, Words
 
 from .canvas import Target
 from .drawn import Drawn
+
+FRAMES = 5
+"""How often dice turn over before they lie still."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +45,19 @@ class Chip:
     lit: bool = True
 
 
+class Tumbling(Protocol):
+    """Dice that show other faces for a few frames before they lie still."""
+
+    frames: int
+
+    def roll_on(self) -> None: ...
+
+
 class Table(Drawn, can_focus=True):
     """The base of every game's table."""
+
+    pose: ClassVar[Sequence[str]] = ()
+    """Keys that show the table at its best, for its picture."""
 
     @dataclass
     class Chosen(Message):
@@ -95,6 +110,16 @@ class Table(Drawn, can_focus=True):
     def press(self, key: str) -> bool:
         """A key that is on no chip; False where it means nothing here."""
         return False
+
+    def tumble(self, dice: Tumbling, rolls: int) -> None:
+        """Let dice that have just been rolled tumble for a moment, then lie still."""
+        if rolls and self.is_mounted and not self.app.is_headless:
+            dice.frames = FRAMES
+            self.set_interval(0.06, lambda: self._next_frame(dice), repeat=FRAMES)
+
+    def _next_frame(self, dice: Tumbling) -> None:
+        dice.roll_on()
+        self.refresh()
 
     def say(self, words: Words) -> str:
         return words.to(self.scene.lang)

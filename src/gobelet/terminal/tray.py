@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gobelet.core.dice import DICE, handful
+from gobelet.core.dice import DICE, FACES, handful
 from gobelet.core.words import Lang, Words
 
 from .canvas import Canvas
@@ -25,9 +25,19 @@ class Tray:
         self.faces = tuple(faces)
         self.kept = _places(self.faces, kept)
         self.before = frozenset(self.kept)
+        self.frames = 0
 
     def toggle(self, place: int) -> None:
         self.kept ^= {place}
+
+    def roll_on(self) -> None:
+        """One frame of the tumble is over."""
+        self.frames = max(0, self.frames - 1)
+
+    def _face(self, place: int) -> int:
+        """What a die shows: while it tumbles, something else in each frame."""
+        turning = self.frames if place not in self.before else 0
+        return (self.faces[place] + turning * (place + 2) - 1) % FACES + 1
 
     def undo(self) -> bool:
         """Back to the dice that were kept when they fell; False if nothing had changed."""
@@ -58,7 +68,7 @@ class Tray:
         if kept:
             canvas.fill(x - 1, y, WIDE + 2, SLOT, "walnut", target)
         shade = "pip" if kept else "shade"
-        die(canvas, x, y, self.faces[place], shade=shade, target=target)
+        die(canvas, x, y, self._face(place), shade=shade, target=target)
         label = f"{place + 1} {KEPT.to(lang)}" if kept else f"{place + 1}" if live else ""
         canvas.text(x, y + HEIGHT + 1, label.center(WIDE), "chalk", "", "bold", target)
 

@@ -18,7 +18,7 @@ from .play import PlayScreen
 if TYPE_CHECKING:
     from gobelet.cli.play import Wish
 
-PACE = 0.6
+PACE = 0.4
 """Seconds between two steps of bots and chance, so that people can follow."""
 
 

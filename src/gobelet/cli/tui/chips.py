@@ -26,7 +26,7 @@ def draw_chips(
 
 
 def _draw_chip(canvas: Canvas, x: int, y: int, key: str, words: str, chip: Chip) -> int:
-    ground = "walnut" if chip.lit else "rule"
+    ground = "walnut" if chip.lit else "sheet"
     x = canvas.text(x, y, key, "chalk" if chip.lit else "pencil", ground, "bold", chip.target)
     x = canvas.text(x, y, words, "ink" if chip.lit else "pencil", "sheet", "", chip.target)
     return x + 1

@@ -33,7 +33,7 @@ class KeysLine(Pane):
         items = [f" {self.say(words)}  " for _, words, _ in KEYS]
         x = max(0, canvas.width - sum(map(len, items)) - sum(len(key) for key, _, _ in KEYS))
         for number, ((key, _, _), item) in enumerate(zip(KEYS, items, strict=True)):
-            x = canvas.text(x, 0, key, "walnut", mark="bold", target=("key", number))
+            x = canvas.text(x, 0, key, "wood", mark="bold", target=("key", number))
             x = canvas.text(x, 0, item, "pencil", target=("key", number))
 
     def touch(self, kind: str, number: int) -> None:

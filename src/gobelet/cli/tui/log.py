@@ -31,7 +31,7 @@ class LogPane(Pane):
         self.refresh()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.text(2, 0, self.say(TITLE), "walnut", mark="bold")
+        canvas.text(2, 0, self.say(TITLE), "wood", mark="bold")
         lines = self._lines(canvas.width - 3)
         room = canvas.height - 2
         end = max(min(room, len(lines)), len(lines) - self._back)

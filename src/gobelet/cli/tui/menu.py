@@ -11,7 +11,9 @@ from textual.screen import Screen
 
 from gobelet import games
 from gobelet.cli import saves
+from gobelet.core.errors import GobeletError
 from gobelet.core.game import Game
+from gobelet.core.words import Words
 from gobelet.terminal.canvas import Canvas
 from gobelet.terminal.dice import SLIM, die
 
@@ -33,6 +35,7 @@ class GameList(ListPane):
         super().__init__()
         self.shelf = shelf
         self.left = left
+        self.fault: Words | None = None
 
     def count(self) -> int:
         return len(self.shelf) + (1 if self.left else 0)
@@ -40,8 +43,11 @@ class GameList(ListPane):
     def pick(self, number: int) -> None:
         if number < len(self.shelf):
             self.house.set_up(self.shelf[number])
-        else:
+            return
+        try:
             self.house.resume_last()
+        except GobeletError as error:
+            self.fault = error.words
 
     def draw(self, canvas: Canvas) -> None:
         x = max(1, (canvas.width - 78) // 2)
@@ -56,7 +62,7 @@ class GameList(ListPane):
     def _draw_title(self, canvas: Canvas, x: int) -> None:
         for number, face in enumerate((5, 3)):
             die(canvas, x + 63 + number * (SLIM + 2), 0, face, width=SLIM, shade="rule")
-        canvas.text(x + 1, 1, "G O B E L E T", "walnut", mark="bold")
+        canvas.text(x + 1, 1, "G O B E L E T", "wood", mark="bold")
         canvas.text(x + 1, 2, self.say(wording.HOUSE), "pencil")
 
     def _draw_card(self, canvas: Canvas, x: int, y: int, number: int) -> None:
@@ -77,7 +83,7 @@ class GameList(ListPane):
 
     def _draw_left(self, canvas: Canvas, x: int, y: int) -> None:
         chosen = self.cursor == len(self.shelf)
-        words = self.say(wording.RESUME.fill(name=self.left))
+        words = self.say(self.fault or wording.RESUME.fill(name=self.left))
         mark = "bold" if chosen else ""
         sign = "▸" if chosen else " "
         canvas.text(

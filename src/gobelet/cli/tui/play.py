@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from textual import events, on
@@ -101,37 +102,36 @@ class PlayScreen(Screen[None]):
     def _step_soon(self) -> None:
         pace = 0.0 if self._hurry else self.house.pace
         if pace == 0:
-            self.session.advance()
-            self.call_later(self.go_on)
+            self.call_later(self._do, self.session.advance)
         else:
-            self.set_timer(self._pause(pace), self._step)
+            self.set_timer(self._pause(pace), lambda: self._do(self.session.step))
 
     def _pause(self, pace: float) -> float:
-        """One's own dice fall at once; the others' are worth watching."""
+        """One's own dice fall at once, and so do cards and lots; the others' are worth watching."""
         match = self.session.match
-        own = match.awaits_chance and (not match.history or self._last_was_here())
-        return 0.05 if own else pace
+        own = not match.history or match.history[-1].seat in self.session.humans
+        quick = own or self.session.game.chance_kind(match.state) != "dice"
+        return pace / 10 if match.awaits_chance and quick else pace
 
-    def _last_was_here(self) -> bool:
-        return self.session.match.history[-1].seat in self.session.humans
-
-    def _step(self) -> None:
-        self.session.step()
-        self.go_on()
-
-    def _try(self, text: str) -> None:
-        """What was typed: dice where dice are awaited, otherwise a move."""
+    def _do(self, deed: Callable[[], object]) -> None:
+        """Do something with the session; what cannot be, or cannot be saved, is told."""
+        before, fault = self.session.match.position, None
         try:
-            if isinstance(self.session.need, NeedRoll):
-                self.session.roll(text)
-            else:
-                self.session.act_text(text)
+            deed()
         except GobeletError as error:
-            self.query_one(ActionBar).notice(error.words)
-        else:
+            fault = error.words
+        if self.session.match.position > before:
             self.query_one(Input).clear()
             self.table.focus()
             self.go_on()
+        if fault:
+            self.query_one(ActionBar).notice(fault)
+
+    def _try(self, text: str) -> None:
+        """What was typed: dice where dice are awaited, otherwise a move."""
+        rolling = isinstance(self.session.need, NeedRoll)
+        take = self.session.roll if rolling else self.session.act_text
+        self._do(lambda: take(text))
 
     # Showing
 
@@ -217,8 +217,7 @@ class PlayScreen(Screen[None]):
     def _chosen(self, event: Table.Chosen) -> None:
         need = self.session.need
         if isinstance(need, NeedAction) and event.action in need.legal:
-            self.session.act(event.action)
-            self.go_on()
+            self._do(lambda: self.session.act(event.action))
 
     @on(Table.Refused)
     def _refused(self, event: Table.Refused) -> None:

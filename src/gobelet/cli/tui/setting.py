@@ -57,7 +57,7 @@ class FormPane(ListPane):
     def draw(self, canvas: Canvas) -> None:
         x = max(1, (canvas.width - WIDEST) // 2)
         game, width = self.form.game, canvas.width - 2 * x
-        canvas.text(x + 2, 1, self.say(game.title), "walnut", mark="bold")
+        canvas.text(x + 2, 1, self.say(game.title), "wood", mark="bold")
         for line, text in enumerate(wrap(self.say(game.summary), width - 3)[:2]):
             canvas.text(x + 2, 2 + line, text, "pencil")
         rows = self.form.rows()

@@ -11,6 +11,7 @@ from . import rules
 from .rules import BLACK, FACES, RED, ROUNDS, State
 from .words import COLOURS, bonus_moves
 
+WIDEST = 40
 NOTHING = Words("nothing yet", "rien encore")
 ROUND = Words("round {n} of {of}", "manche {n} sur {of}")
 TURN = Words("turn {n}", "tour {n}")
@@ -25,6 +26,7 @@ class Panel:
         self.state: State = scene.view
 
     def draw(self, canvas: Canvas, x: int, width: int) -> None:
+        width = min(width, WIDEST)
         own = BLACK if self.scene.seat == BLACK else RED
         bottom = min(canvas.height, 31) - 6
         self._draw_player(canvas, x, 0, width, 1 - own)
@@ -74,7 +76,7 @@ class Panel:
         played = ROUND.fill(n=min(ROUNDS, s.rounds + 1), of=ROUNDS).to(lang)
         canvas.text(x + 1, y, f"{played}, {TURN.fill(n=s.turns + 1).to(lang)}", "pencil")
         notches = "▮" * s.rounds + "▯" * (ROUNDS - s.rounds)
-        canvas.text(x + 1, y + 1, notches, "walnut")
+        canvas.text(x + 1, y + 1, notches, "wood")
         if s.over:
             return
         name = self.scene.names[s.seat][: width - 4]

@@ -46,7 +46,7 @@ class Hand:
         target = ("card", card) if self.scene.legal and s.phase == LAY else None
         c.fill(x, y, wide, high, ground, target)
         name = CARD_NAMES[card].to(self.scene.lang)
-        c.text(x + 1, y, f"{(card + 1) % CARDS}", "walnut" if ink == "ink" else ink)
+        c.text(x + 1, y, f"{(card + 1) % CARDS}", "wood" if ink == "ink" else ink)
         for row, line in enumerate(wrap(name, wide - 4)):
             c.text(x + 3, y + row, line, ink, "", "bold", target)
         self._draw_figure(c, x + 1, y + max(2, high // 2), card, held)

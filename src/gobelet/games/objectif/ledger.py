@@ -46,7 +46,7 @@ class Ledger:
         played = ROUND.fill(n=min(s.round + 1, length(s)), of=length(s)).to(self.scene.lang)
         pitch = 2 if height >= 2 * s.seats + 3 else 1
         for card, code in enumerate(CODES.to(self.scene.lang).split()):
-            canvas.text(left + card * STEP, y, code.ljust(STEP), "walnut", mark="bold")
+            canvas.text(left + card * STEP, y, code.ljust(STEP), "wood", mark="bold")
             canvas.text(left + card * STEP, y + 1, str(value_of(card)), "pencil")
         for seat in range(s.seats):
             self._draw_seat(canvas, x + 1, left, y + 2 + seat * pitch, seat)

@@ -18,7 +18,7 @@ from .rules import CARDS, DECIDE, EMPTY, LAY, NO_SECOND, ROLL, ROLLS, STOP, Stat
 TRAY = IN_A_ROW + 2
 SHORT_TRAY, TALL_TRAY = 8, 13
 STEPS = {"left": -1, "right": 1, "up": -COLUMNS, "down": COLUMNS}
-ACTIVE = Words("{name} is active, roll {n} of {of}", "{name} est actif, lancer {n} sur {of}")
+ACTIVE = Words("{name} is active, roll {n} of {of}", "À {name} de lancer, {n} sur {of}")
 SHOWS = Words("shows {cards}", "montre {cards}")
 LAY_IT = Words("lay {cards}", "poser {cards}")
 PICK = Words("pick {card}", "prendre {card}")
@@ -30,6 +30,8 @@ STAY = Words("stop here", "s'arrêter là")
 class Table(table.Table):
     """Cards are picked, then laid; dice are toggled, then rolled."""
 
+    pose = ("3", "4", "5")
+
     def __init__(self, scene: Scene) -> None:
         self.cursor = 0
         self.turned: Turned = {}
@@ -39,6 +41,7 @@ class Table(table.Table):
         s = self.scene.view
         self.picked: list[int] = []
         self.tray = Tray(_faces(s), HANDFULS[s.kept])
+        self.tumble(self.tray, s.rolls)
 
     def show(self, scene: Scene) -> None:
         if scene.view.round > self.scene.view.round:

@@ -33,7 +33,7 @@ class Around:
             self._draw_seat(canvas, seat * room, room - 2, height, seat)
             if seat + 1 < s.seats:
                 way = "›" if s.direction == TO_THE_LEFT else "‹"
-                canvas.text((seat + 1) * room - 2, height // 2, way * 2, "walnut", mark="bold")
+                canvas.text((seat + 1) * room - 2, height // 2, way * 2, "wood", mark="bold")
 
     def _draw_seat(self, canvas: Canvas, x: int, wide: int, height: int, seat: int) -> None:
         s: State = self.scene.view

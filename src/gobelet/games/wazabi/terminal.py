@@ -23,6 +23,8 @@ TAKE_BACK = Words("another card", "une autre carte")
 class Table(table.Table):
     """First a card, then a player where it needs one; the mouse and the digits do the same."""
 
+    pose = ("right",)
+
     def begin(self) -> None:
         self.picked: list[int] = []
         self.cursor = 0

@@ -28,8 +28,8 @@ class Sheet:
 
     def draw(self, canvas: Canvas, x: int, width: int) -> None:
         pitch = 2 if canvas.height >= 2 * _ROWS - 1 else 1
-        self.label = LABEL if width - LABEL >= 5 * self.state.seats else SHORT_LABEL
-        room = min(12, (width - self.label) // self.state.seats)
+        self.label = LABEL if width - LABEL > 5 * self.state.seats else SHORT_LABEL
+        room = min(12, (width - self.label - 1) // self.state.seats)
         self._draw_paper(canvas, x, width, pitch)
         self._draw_names(canvas, x + self.label, room)
         for box in range(BOXES):
@@ -39,7 +39,7 @@ class Sheet:
         self._draw_totals(canvas, x, (3 + BOXES) * pitch, room)
 
     def _draw_paper(self, canvas: Canvas, x: int, width: int, pitch: int) -> None:
-        canvas.fill(x, 0, width, canvas.height, "sheet")
+        canvas.fill(x, 0, width, _ROWS * pitch, "sheet")
         if pitch == 2:
             for y in range(1, 2 * _ROWS, 2):
                 canvas.text(x, y, "─" * width, "rule")

@@ -15,6 +15,7 @@ from .sheet import Sheet
 from .words import BOX_NAMES
 
 SLIM_TRAY, WIDE_TRAY = 26, IN_A_ROW + 2
+SLIM_HIGH, WIDE_HIGH = 19, 13
 ROLLED = Words("{name}, roll {n} of {of}", "{name}, lancer {n} sur {of}")
 ROLL_ALL = Words("roll all five", "relancer les cinq")
 ROLL_SOME = Words("roll {n}", "relancer {n}")
@@ -26,24 +27,28 @@ CHOOSE = Words("choose a box", "choisir une case")
 class Table(table.Table):
     """Dice are toggled by 1–5 or by touch; a box is chosen, then written."""
 
+    pose = ("1", "2", "down", "down", "down")
+
     def begin(self) -> None:
         s = self.scene.view
         self.box: int | None = None
         self.tray = Tray(_faces(s), HANDFULS[s.kept])
+        self.tumble(self.tray, s.rolls)
 
     # What it looks like
 
     def draw(self, canvas: Canvas) -> None:
-        wanted = WIDE_TRAY + 18 + 6 * max(3, len(self.scene.names))
+        wanted = WIDE_TRAY + 18 + 8 * max(3, len(self.scene.names))
         width = WIDE_TRAY if canvas.width >= wanted else SLIM_TRAY
         self._draw_tray(canvas, width)
         Sheet(self.scene, self.box).draw(canvas, width + 1, canvas.width - width - 1)
 
     def _draw_tray(self, canvas: Canvas, width: int) -> None:
         s = self.scene.view
-        canvas.fill(0, 0, width, canvas.height, "walnut")
+        height = min(canvas.height, WIDE_HIGH if width == WIDE_TRAY else SLIM_HIGH)
+        canvas.fill(0, 0, width, height, "walnut")
         live = bool(self.scene.legal)
-        self.tray.draw(canvas, 1, 1, width - 2, canvas.height - 2, self.scene.lang, live)
+        self.tray.draw(canvas, 1, 1, width - 2, height - 2, self.scene.lang, live)
         if s.phase in (ROLL, DECIDE):
             name = self.scene.names[s.seat]
             words = ROLLED.fill(name=name, n=max(1, s.rolls), of=ROLLS)
