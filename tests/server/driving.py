@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from gobelet.server.config import Settings
+from gobelet.server.house import House
 from gobelet.server.run import config
 
 PATIENCE = 20.0
@@ -30,7 +31,12 @@ class Server:
     settings: Settings
     uvicorn: uvicorn.Server
     base: str
-    token: str = ""
+
+    @property
+    def house(self) -> House:
+        """The inside, for tests that set something up which visitors cannot."""
+        house: House = self.uvicorn.config.app.state.house  # type: ignore[union-attr]
+        return house
 
     def get(self, path: str, token: str = "") -> httpx.Response:
         return httpx.get(self.base + path, headers=_bearer(token), timeout=PATIENCE)
@@ -118,7 +124,17 @@ class Visitor:
             message = self.read()
             if message["t"] == t and all(message.get(k) == v for k, v in wanted.items()):
                 return message
-            assert t == "sorry" or message["t"] != "sorry", message
+            assert message["t"] != "sorry", message
+
+    def refused(self, t: str, **fields: Any) -> str:
+        """Ask for something that is not done; the code of the refusal."""
+        self.send(t, **fields)
+        while True:
+            message = self.read()
+            if message["t"] == "sorry":
+                assert message["en"]
+                assert message["fr"]
+                return str(message["code"])
 
     def ask(self, t: str, answer: str, **fields: Any) -> Message:
         self.send(t, **fields)
@@ -165,6 +181,15 @@ class Visitor:
             **fields,
         )
         return self.expect("done", room=table["room"])
+
+
+def begin(first: Visitor, second: Visitor, game: str = "toy", **wish: Any) -> list[Message]:
+    """Two people sit down and start: the table that each of them sees."""
+    room = first.open_room(game, "human", "open", **wish)
+    first.sit(room)
+    second.sit(room)
+    first.send("start", room=room)
+    return [visitor.expect("table", room=room) for visitor in (first, second)]
 
 
 def play_out(visitors: list[Visitor], tables: list[Message]) -> list[Message]:

@@ -10,9 +10,31 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody takes for another when a link is read aloud."""
 ROOM_LENGTH = 8
 MAX_NAME = 24
-SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "heart")
+SHAPES = (
+    "circle",
+    "square",
+    "triangle",
+    "diamond",
+    "star",
+    "hexagon",
+    "cross",
+    "heart",
+    "pentagon",
+    "crescent",
+)
 """The sign of each seat, beside its colour."""
-BOT_NAMES = ("Colette", "Marius", "Zoé", "Lucien", "Odile", "Basile", "Fanny", "Achille")
+BOT_NAMES = (
+    "Colette",
+    "Marius",
+    "Zoé",
+    "Lucien",
+    "Odile",
+    "Basile",
+    "Fanny",
+    "Achille",
+    "Lison",
+    "Gaspard",
+)
 
 
 def new_room_id() -> str:

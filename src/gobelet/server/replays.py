@@ -56,14 +56,11 @@ def _frame(match: Match, position: int, is_open: bool) -> Frame:
 
 def fairness(room: Room) -> dict[str, Any]:
     """What is needed to check the dice; tickets and seeds are told once the game is over."""
-    shown = {"room": room.id, "commitment": room.commitment, "seed": None, "joint": None}
-    if room.tags:
-        raise errors.missing()
-    if room.match is None:
-        return shown | {"rolls": []}
-    if room.state != OVER:
-        return shown | {"rolls": [*_public_rolls(room.match)]}
-    return shown | room.revealed() | {"rolls": [*_all_rolls(room, room.match)]}
+    if room.match is not None and room.state == OVER and room.has_seeds:
+        return room.revealed() | {"rolls": [*_all_rolls(room, room.match)]}
+    so_far = [*_public_rolls(room.match)] if room.match else []
+    shown = {"room": room.id, "seed": None, "joint": None, "rolls": so_far}
+    return shown | room.revealed()
 
 
 def _public_rolls(match: Match) -> Iterator[dict[str, Any]]:

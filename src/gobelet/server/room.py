@@ -10,7 +10,7 @@ from time import time
 
 from gobelet.core import record
 from gobelet.core.errors import BadSetup
-from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint
+from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint, read_tags
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
@@ -92,7 +92,15 @@ class Room:
     # Dice
 
     @property
+    def has_seeds(self) -> bool:
+        """Whether the dice can be checked; a record from elsewhere may have been played by hand."""
+        return not self.tags or "FairSeed" in self.tags
+
+    @property
     def fair(self) -> Fair:
+        """What fixes the dice; a record from elsewhere brings its own."""
+        if self.tags:
+            return read_tags(self.tags)
         return Fair(self.id, self.seed, joint([seat.seed for seat in self.seats]))
 
     @property
@@ -101,12 +109,13 @@ class Room:
 
     def revealed(self) -> dict[str, str]:
         """What may be told of the dice now: the commitment, and everything once it is over."""
-        if self.tags:
-            return dict(self.tags)
         if self.state != OVER:
             return {"commitment": self.commitment}
+        if not self.has_seeds:
+            return {"commitment": ""}
         fair = self.fair
-        return {"commitment": fair.commitment, "seed": fair.seed.hex(), "joint": fair.joint}
+        shown = {"commitment": fair.commitment, "seed": fair.seed.hex(), "joint": fair.joint}
+        return {"room": fair.room, **shown}
 
     # Playing
 

@@ -10,7 +10,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from gobelet.core.errors import GobeletError, IllegalMove, NotYourTurn, StaleMove
+from gobelet.core.errors import BadNotation, GobeletError, IllegalMove, NotYourTurn, StaleMove
 
 from . import errors, names, playing, protocol, seating, undo
 from .errors import Refused
@@ -114,7 +114,7 @@ def code_of(error: GobeletError) -> str:
         return "stale"
     if isinstance(error, NotYourTurn):
         return "turn"
-    return "illegal" if isinstance(error, IllegalMove) else "bad"
+    return "illegal" if isinstance(error, IllegalMove | BadNotation) else "bad"
 
 
 def _apologise(house: House, line: Line, message: Any, code: str, error: GobeletError) -> None:

@@ -1,0 +1,153 @@
+"""Everything that is not live: games, rules, rooms, replays, dice, records."""
+
+from __future__ import annotations
+
+import hashlib
+
+from gobelet import games
+from gobelet.core import record
+from gobelet.core.fair import Fair
+
+from .driving import SEED, Server, Visitor, begin, play_out
+
+
+def test_the_catalogue_tells_all_about_every_game(server: Server) -> None:
+    found = {game["key"]: game for game in server.get("/api/games").json()}
+    assert set(found) == set(games.keys())
+    yum = found["yum"]
+    assert yum["seats"] == [1, games.get("yum").seats[-1]]
+    assert yum["title"] == {"en": "Yum", "fr": "Yum"}
+    assert {option["key"] for option in yum["options"]} >= {"zero", "kind_total"}
+    assert found["objectif"]["options"][0]["numbers"][0] == 1
+    assert yum["options"][0]["numbers"] is None
+    assert {player["key"] for player in yum["players"]} >= {"random", "beginner"}
+    assert found["toy"]["own_table"] is False
+    assert found["toy"]["has_secrets"] is True
+
+
+def test_rules_and_phrases_are_given_in_both_languages(server: Server) -> None:
+    for lang in ("en", "fr"):
+        assert len(server.get(f"/api/games/yum/rules/{lang}").json()["markdown"]) > 1000
+    assert server.get("/api/games/chess/rules/en").status_code == 404
+    assert server.get("/api/games/yum/rules/de").status_code == 422
+    hello = server.get("/api/phrases").json()[0]
+    assert hello == {"key": "hello", "en": "Hello!", "fr": "Bonjour !"}
+
+
+def test_rooms_that_cannot_be_are_refused(server: Server, ada: Visitor) -> None:
+    wish = {"game": "yum", "seats": 2, "kinds": ["human", "open"]}
+    assert server.post("/api/rooms", wish).status_code == 401
+    assert server.post("/api/rooms", wish, "forged.token").status_code == 401
+
+    def status(**changed: object) -> int:
+        return server.post("/api/rooms", wish | changed, ada.token).status_code
+
+    assert status() == 200
+    assert status(game="chess") == 404
+    assert status(seats=3) == 400
+    assert status(options={"zero": "never"}) == 400
+    assert status(kinds=["human", "wizard"]) == 400
+    assert status(kinds=["human", "human"]) == 400
+    assert status(local=True) == 400
+    assert status(clock=1) == 422
+    body = server.post("/api/rooms", wish | {"seats": 3}, ada.token).json()
+    assert set(body) == {"code", "en", "fr"}
+
+
+def test_public_tables_with_somebody_there_are_listed(
+    server: Server, ada: Visitor, blaise: Visitor
+) -> None:
+    private = ada.open_room("toy", "human", "open")
+    public = ada.open_room("toy", "human", "open", public=True)
+    ada.sit(private)
+    assert public not in str(server.get("/api/rooms?open=1").json())
+    ada.sit(public)
+    listed = server.get("/api/rooms?open=1").json()
+    assert [room["room"] for room in listed] == [public]
+    assert [seat["kind"] for seat in listed[0]["seats"]] == ["human", "open"]
+    while not (rooms := blaise.expect("lobby")["rooms"]):
+        pass
+    assert rooms == listed
+
+
+def test_my_rooms_are_mine(server: Server, ada: Visitor, blaise: Visitor) -> None:
+    room = begin(ada, blaise)[0]["room"]
+    mine = server.get("/api/me/rooms", ada.token).json()
+    assert [found["room"] for found in mine] == [room]
+    assert mine[0]["seats"][0]["mine"]
+    assert server.get("/api/me/rooms").status_code == 401
+
+
+def test_a_running_game_is_replayed_as_a_spectator_saw_it(
+    server: Server, ada: Visitor, blaise: Visitor
+) -> None:
+    tables = begin(ada, blaise)
+    room = tables[0]["room"]
+    ada.act(tables[0], "g2")
+    frames = server.get(f"/api/rooms/{room}/replay").json()["frames"]
+    assert [frame["position"] for frame in frames] == [0, 1]
+    assert (frames[1]["text"], frames[1]["table"]["guess"][0]) == ("", -2)
+    assert server.get(f"/api/rooms/{room}/record").status_code == 409
+    fair = server.get(f"/api/rooms/{room}/fair").json()
+    assert (fair["seed"], fair["joint"], fair["rolls"]) == (None, None, [])
+    blaise.act(tables[1], "g2")
+    rolls = server.get(f"/api/rooms/{room}/fair").json()["rolls"]
+    assert [roll["ticket"] for roll in rolls] == [None]
+    play_out([ada, blaise], [ada.expect("table", position=3), blaise.expect("table", position=3)])
+    replay = server.get(f"/api/rooms/{room}/replay").json()
+    assert replay["info"]["state"] == "over"
+    assert replay["frames"][1]["text"] == "1:g2"
+    assert replay["frames"][1]["table"]["guess"][0] == 1
+
+
+def test_everything_about_the_dice_is_shown_at_the_end(
+    server: Server, ada: Visitor, blaise: Visitor
+) -> None:
+    room = ada.open_room("yum", "human", "open", "random")
+    before = ada.sit(room)["fair"]
+    blaise.sit(room, seed="ff" * 16)
+    tables = [ada.start(room), blaise.expect("table")]
+    assert ada.enter(room)["fair"] == before
+    play_out([ada, blaise], [ada.expect("table"), tables[1]])
+    shown = server.get(f"/api/rooms/{room}/fair").json()
+    assert shown["commitment"] == before["commitment"]
+    assert hashlib.sha256(bytes.fromhex(shown["seed"])).hexdigest() == shown["commitment"]
+    assert shown["joint"] == f"{SEED}|{'ff' * 16}|"
+    fair = Fair(room, bytes.fromhex(shown["seed"]), shown["joint"])
+    for roll in shown["rolls"]:
+        assert int(roll["ticket"]) == fair.ticket(roll["position"], int(roll["tickets"]))
+
+
+def test_records_come_in_and_go_out_again(server: Server, ada: Visitor, blaise: Visitor) -> None:
+    tables = begin(ada, blaise, "objectif")
+    play_out([ada, blaise], tables)
+    text = server.get(f"/api/rooms/{tables[0]['room']}/record").text
+    copy = server.post("/api/records", {"text": text}, ada.token).json()["room"]
+    assert server.get(f"/api/rooms/{copy}/record").text == text
+    fair = server.get(f"/api/rooms/{copy}/fair").json()
+    assert (fair["room"], bool(fair["seed"])) == (tables[0]["room"], True)
+    bare = record.write(record.read(text).match)
+    copy = server.post("/api/records", {"text": bare}, ada.token).json()["room"]
+    assert server.get(f"/api/rooms/{copy}/fair").json()["commitment"] == ""
+    wrong = server.post("/api/records", {"text": "nonsense"}, ada.token)
+    assert wrong.status_code == 400
+    assert server.post("/api/records", {"text": "x" * 70_000}, ada.token).status_code == 422
+    assert server.post("/api/records", {"text": text}).status_code == 401
+
+
+def test_health_numbers_and_description(server: Server, ada: Visitor) -> None:
+    assert server.get("/healthz").json() == {"status": "ok"}
+    metrics = server.get("/metrics").text
+    assert "gobelet_sockets 1.0" in metrics
+    assert "gobelet_act_seconds_bucket" in metrics
+    paths = server.get("/api/openapi.json").json()["paths"]
+    assert "/api/rooms/{key}/replay" in paths
+    assert server.get("/api/rooms/zzzzzzzz").status_code == 404
+    assert server.get("/api/rooms/zzzzzzzz/replay").status_code == 404
+
+
+def test_a_table_that_waits_has_nothing_to_replay(server: Server, ada: Visitor) -> None:
+    room = ada.open_room("toy", "human", "open")
+    assert server.get(f"/api/rooms/{room}").json()["state"] == "waiting"
+    assert server.get(f"/api/rooms/{room}/replay").status_code == 400
+    assert server.get(f"/api/rooms/{room}/fair").json()["rolls"] == []

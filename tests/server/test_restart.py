@@ -1,0 +1,93 @@
+"""A server that stops and starts again goes on with every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from gobelet.server.config import Settings
+
+from .driving import Visitor, begin, play_out, serving
+
+
+@pytest.mark.parametrize("game", ["toy", "wazabi"])
+def test_games_go_on_after_a_restart(settings: Settings, game: str) -> None:
+    with serving(settings) as server:
+        ada, blaise = server.visit("Ada"), server.visit("Blaise")
+        tables = begin(ada, blaise, game)
+        room = tables[0]["room"]
+        seat = tables[0]["turn"][0]
+        (ada, blaise)[seat].act(tables[seat])
+        before = (ada, blaise)[seat].expect("table")
+        waiting = ada.open_room("toy", "human", "open")
+        ada.sit(waiting)
+    with serving(settings) as server:
+        ada, blaise = server.visit("Ada", ada.token), server.visit("Blaise", blaise.token)
+        assert ada.enter(room)["state"] == "playing"
+        blaise.enter(room)
+        tables = [ada.expect("table"), blaise.expect("table")]
+        again = tables[seat]
+        for key in ("position", "turn", "table", "legal", "scores"):
+            assert again[key] == before[key]
+        play_out([ada, blaise], tables)
+        assert ada.enter(waiting)["seats"][0]["mine"]
+    with serving(settings) as server:
+        assert server.get(f"/api/rooms/{room}/record").status_code == 200
+
+
+def test_bots_and_clocks_go_on_once_somebody_looks(settings: Settings) -> None:
+    with serving(settings) as server:
+        ada = server.visit("Ada")
+        room = ada.open_room("toy", "human", "random", clock=60)
+        ada.sit(room)
+        ada.start(room)
+    with serving(settings) as server, server.visit("Ada", ada.token) as again:
+        again.enter(room)
+        while 1 in (table := again.expect("table"))["turn"]:
+            pass
+        assert table["deadline"] > 50
+
+
+def test_a_taken_back_move_stays_taken_back(settings: Settings) -> None:
+    with serving(settings) as server:
+        ada = server.visit("Ada")
+        room = ada.open_room("debacle", "human", "human", local=True)
+        ada.sit(room)
+        table = ada.start(room)
+        ada.act(table, seat=table["seat"])
+        ada.send("ask_undo", room=room)
+        ada.expect("table", take=1)
+        ada.act(table | {"take": 1}, table["legal"][-1], seat=table["seat"])
+    with serving(settings) as server, server.visit("Ada", ada.token) as again:
+        again.enter(room, since=1, take=0)
+        table = again.expect("table")
+        assert (table["take"], table["position"], len(table["events"])) == (1, 1, 1)
+
+
+def test_what_cannot_be_written_did_not_happen(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk fails once: nobody is told of the move, and the table goes on as it was."""
+    with serving(settings) as server:
+        ada, blaise = server.visit("Ada"), server.visit("Blaise")
+        tables = begin(ada, blaise)
+        room = tables[0]["room"]
+        writer = server.house.store._writer
+        with monkeypatch.context() as broken:
+            broken.setattr(writer, "_commit", lambda orders: writer._apart(orders[:1], OSError()))
+            ada.send("act", room=room, position=0, action="g1")
+            assert _is_closed(ada)
+        assert all(message["t"] != "done" for message in ada.heard)
+        with server.visit("Ada", ada.token) as again:
+            again.enter(room)
+            table = again.expect("table")
+            assert table["position"] == 0
+            again.act(table, "g2")
+        blaise.close()
+
+
+def _is_closed(visitor: Visitor) -> bool:
+    try:
+        while True:
+            visitor.read()
+    except Exception as error:
+        return "1013" in str(error)
