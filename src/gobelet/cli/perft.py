@@ -12,9 +12,11 @@ import typer
 from gobelet import games
 from gobelet.core.game import Game, State
 from gobelet.core.perft import perft as interpreted
+from gobelet.core.words import Words
 
 from . import arguments
 from .arguments import GameKey, Json, OptionList, Seats
+from .progress import Bar
 from .voice import Spoken, here, page
 
 PATIENCE = 20_000
@@ -40,7 +42,8 @@ def perft(
 ) -> None:
     chosen = games.get(game)
     start = chosen.start(chosen.seats[0] if seats is None else seats, arguments.options(option))
-    counts = count(chosen, start, depth)
+    with Bar(lang, Words("counting", "comptage")):
+        counts = count(chosen, start, depth)
     if as_json:
         print(json.dumps({"counts": counts}))
         return

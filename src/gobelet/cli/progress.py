@@ -14,12 +14,20 @@ PATIENCE = 1.0
 """Seconds that pass without a word."""
 
 
-class Bar:
-    """Says nothing for a second, then that it compiles, then how far the games are."""
+COMPILING = Words("compiling the rules", "compilation de la règle")
 
-    def __init__(self, total: int, lang: Lang) -> None:
-        self._total = total
+
+class Bar:
+    """Says nothing for a second, then what is done, and how far it is where that is known."""
+
+    def __init__(
+        self, lang: Lang, doing: Words, total: int | None = None, before: Words | None = None
+    ) -> None:
+        """`before` is said until the first one is done, of `total`."""
         self._lang: Lang = lang
+        self._doing = doing
+        self._before = before or doing
+        self._total = total
         self._done = 0
         self._bar: Progress | None = None
         self._task: TaskID | None = None
@@ -37,10 +45,10 @@ class Bar:
             self._bar.stop()
 
     def done(self, count: int) -> None:
-        """So many are done; the first word of it ends the compiling."""
+        """So many are done."""
         self._done = count
         if self._bar and self._task is not None:
-            self._bar.update(self._task, completed=count, description=self._doing())
+            self._bar.update(self._task, completed=count, description=self._description())
 
     def _show(self) -> None:
         from rich.console import Console
@@ -48,10 +56,10 @@ class Bar:
 
         console = Console(stderr=True)
         self._bar = Progress(console=console, transient=console.is_terminal)
-        self._task = self._bar.add_task(self._doing(), total=self._total, completed=self._done)
+        self._task = self._bar.add_task(
+            self._description(), total=self._total, completed=self._done
+        )
         self._bar.start()
 
-    def _doing(self) -> str:
-        compiling = Words("compiling the rules", "compilation de la règle")
-        playing = Words("playing", "parties")
-        return (playing if self._done else compiling).to(self._lang)
+    def _description(self) -> str:
+        return (self._doing if self._done else self._before).to(self._lang)

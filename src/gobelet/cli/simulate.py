@@ -14,7 +14,7 @@ from gobelet.core.words import Lang, Words
 
 from . import arguments
 from .arguments import GameKey, Json, OptionList, Seats
-from .progress import Bar
+from .progress import COMPILING, Bar
 from .voice import Spoken, here, page
 
 HELP = page(
@@ -73,7 +73,7 @@ def simulate(
     count, keys = _seated(chosen, arguments.names(players), seats)
     options = arguments.options(option)
     start = chosen.start(count, options)
-    with Bar(games, lang) as bar:
+    with Bar(lang, Words("playing", "parties"), games, before=COMPILING) as bar:
         from gobelet import fast
         from gobelet.lab.statistics import report
 
