@@ -14,15 +14,17 @@ function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
 }
 
+/** French spaces that no line may break at. */
+const spaced = (text: string) => text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+const set = (text: string, lang: Lang) => (lang === 'fr' ? spaced(text) : text);
+
 /** A text in the reader's language; where it has two forms, `n` decides between one and many. */
 export function t(key: Text, values: Values = {}): string {
-  const entry: Entry = catalogue[key][settings.lang === 'fr' ? 1 : 0];
-  if (typeof entry === 'string') return fill(entry, values);
-  return fill(entry[single(Number(values.n), settings.lang) ? 0 : 1], values);
+  return pick(both(key, values));
 }
 
 /** Whichever of the two the reader reads. */
-export const pick = (words: Words): string => words[settings.lang];
+export const pick = (words: Words): string => set(words[settings.lang], settings.lang);
 
 /** Both languages of one text, for what is kept and read later. */
 export function both(key: Text, values: Values = {}): Words {
@@ -31,6 +33,10 @@ export function both(key: Text, values: Values = {}): Words {
     fill(typeof entry === 'string' ? entry : entry[single(Number(values.n), lang) ? 0 : 1], values);
   return { en: form(en, 'en'), fr: form(fr, 'fr') };
 }
+
+/** What a level of the bots is called; a level this page does not know keeps its own name. */
+export const levelName = (key: string): string =>
+  `level_${key}` in catalogue ? t(`level_${key}` as Text) : key;
 
 /** “Ada, Blaise and Chloé”. */
 export function list(parts: string[]): string {
