@@ -126,6 +126,12 @@ class Visitor:
                 return message
             assert message["t"] != "sorry", message
 
+    def expect_any(self, *kinds: str) -> Message:
+        """The next message of one of these kinds."""
+        while (message := self.read())["t"] not in kinds:
+            pass
+        return message
+
     def refused(self, t: str, **fields: Any) -> str:
         """Ask for something that is not done; the code of the refusal."""
         self.send(t, **fields)

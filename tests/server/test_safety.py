@@ -1,0 +1,174 @@
+"""The server looks after itself and its visitors."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+import httpx
+import pytest
+from structlog.testing import capture_logs
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from gobelet.server import line, run
+from gobelet.server.config import MAX_FRAME, Settings
+
+from .driving import PATIENCE, SEED, Server, Visitor, begin, play_out, serving
+
+
+def _socket(server: Server) -> str:
+    return server.base.replace("http", "ws") + "/ws"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/api/games", "/healthz", "/nothing"])
+def test_every_answer_carries_the_headers(server: Server, path: str) -> None:
+    headers = server.get(path).headers
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_pages_of_other_sites_are_turned_away(server: Server, ada: Visitor) -> None:
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        connect(_socket(server), origin="http://evil.example"),
+    ):
+        pass
+    evil = {"Origin": "http://evil.example", "Authorization": f"Bearer {ada.token}"}
+    wish = {"game": "toy", "seats": 2, "kinds": ["human", "open"]}
+    assert httpx.post(server.base + "/api/rooms", json=wish, headers=evil).status_code == 403
+    own = {"Origin": server.base, "Authorization": f"Bearer {ada.token}"}
+    assert httpx.post(server.base + "/api/rooms", json=wish, headers=own).status_code == 200
+    with connect(_socket(server), origin=server.base) as opened:
+        opened.send('{"t":"ping"}')
+        assert json.loads(opened.recv(PATIENCE)) == {"t": "pong"}
+
+
+def test_a_forged_token_makes_a_new_visitor(server: Server, ada: Visitor) -> None:
+    visitor, _, signature = ada.token.rpartition(".")
+    forged = f"{visitor[:-1]}x.{signature}"
+    with server.visit("Eve", forged) as eve:
+        assert eve.token != forged
+    with server.visit("Ada", ada.token) as again:
+        assert again.token == ada.token
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "null", "[]", "{}", '{"t":"hack"}', '{"t":"act"}', '{"t":"enter","room":5}', "{" * 1000],
+)
+def test_nonsense_is_answered_and_does_no_harm(ada: Visitor, text: str) -> None:
+    ada.socket.send(text)
+    message = ada.read()
+    while message["t"] == "lobby":
+        message = ada.read()
+    assert (message["t"], message["code"]) == ("sorry", "bad")
+    assert ada.ask("ping", "pong")
+
+
+def test_frames_must_be_text_and_short(server: Server) -> None:
+    for frame in ("x" * (MAX_FRAME + 1), b"bytes"):
+        with server.visit("Eve") as eve:
+            eve.socket.send(frame)
+            with pytest.raises(ConnectionClosed):
+                eve.expect("never")
+
+
+def test_a_greeting_comes_first(server: Server) -> None:
+    with connect(_socket(server)) as opened:
+        opened.send('{"t":"enter","room":"abcdefgh"}')
+        assert json.loads(opened.recv(PATIENCE))["code"] == "hello"
+
+
+def test_who_talks_too_fast_is_slowed_down(settings: Settings) -> None:
+    with serving(replace(settings, socket_rate=5)) as server, server.visit("Eve") as eve:
+        for _ in range(60):
+            eve.send("ping")
+        answers = [eve.expect_any("pong", "sorry") for _ in range(60)]
+        assert 5 < sum(answer["t"] == "pong" for answer in answers) < 40
+        assert {answer.get("code") for answer in answers} == {None, "limit"}
+
+
+def test_an_address_may_not_ask_for_too_much(settings: Settings) -> None:
+    with serving(replace(settings, address_rate=0.1)) as server, server.visit("Eve") as eve:
+        wish = {"game": "toy", "seats": 2, "kinds": ["human", "open"]}
+        codes = {server.post("/api/rooms", wish, eve.token).status_code for _ in range(4)}
+        assert codes == {200, 429}
+        with pytest.raises(InvalidStatus, match="403"), connect(_socket(server)):
+            pass
+
+
+def test_a_slow_reader_is_closed_and_holds_up_nobody(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "BACKLOG", 64 * 1024)
+    monkeypatch.setattr(run, "PATIENCE", 0.5)
+    with serving(settings) as server, server.visit("Ada") as ada:
+        room = ada.open_room("yum", "human", "human", local=True)
+        ada.sit(room)
+        ada.start(room)
+        with _deaf(server) as slow:
+            slow.sendall(_frame({"t": "hello"}) + _frame({"t": "enter", "room": room}))
+            _wait(lambda: _watchers(server, room) == 2)
+            slow.sendall(_frame({"t": "describe", "room": room}) * 2000)
+            _wait(lambda: _watchers(server, room) == 1)
+            assert ada.ask("describe", "described", room=room)
+
+
+def _watchers(server: Server, room: str) -> int:
+    return len(server.house.tables[room].watchers)
+
+
+def _wait(until: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not until():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def _deaf(server: Server) -> socket.socket:
+    """A client that writes and, once it is connected, never reads."""
+    host, _, port = server.base.removeprefix("http://").partition(":")
+    opened = socket.socket()
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    opened.connect((host, int(port)))
+    opened.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert opened.recv(4096).startswith(b"HTTP/1.1 101")
+    return opened
+
+
+def _frame(message: object) -> bytes:
+    """A masked text frame, with a mask of zeros."""
+    data = json.dumps(message).encode()
+    assert len(data) < 126
+    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+def test_logs_hold_no_secret(server: Server, ada: Visitor, blaise: Visitor) -> None:
+    with capture_logs() as logs:
+        tables = begin(ada, blaise)
+        play_out([ada, blaise], tables)
+    said = str(logs)
+    assert "game_over" in said
+    seed = server.house.tables[tables[0]["room"]].room.seed.hex()
+    for secret in (ada.token, ada.token.split(".")[0], SEED, seed, "g3", "Ada"):
+        assert secret not in said
+
+
+def test_a_room_says_nothing_secret_when_printed(server: Server, ada: Visitor) -> None:
+    room = ada.open_room("toy", "human", "open")
+    ada.sit(room)
+    printed = repr(server.house.tables[room].room)
+    assert SEED not in printed
+    assert ada.token.split(".")[0] not in printed
