@@ -6,7 +6,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from gobelet.core.game import Game, Player
+from gobelet.core.game import Game
+from gobelet.core.player import Player
 
 
 def levels(game: Game) -> tuple[Player, ...]:

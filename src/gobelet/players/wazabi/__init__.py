@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from gobelet.core.game import Player
+from gobelet.core.player import Player
 
 LEVELS: tuple[Player, ...] = ()
