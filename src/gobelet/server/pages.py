@@ -11,7 +11,7 @@ from starlette.types import Scope
 
 STATIC = Path(__file__).parent / "static"
 _UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gobelet</title>
-<p>The page has not been built yet: run <code>make web</code>.</p>
+<p>The page has not been built yet: run <code>make client</code>.</p>
 """
 
 
@@ -26,7 +26,7 @@ class _Files(StaticFiles):
 
 
 def mount(app: FastAPI) -> None:
-    """Serve the page at `/`, for every table `/t/…` and every record `/r/…`, and its files."""
+    """Serve the page at every address it knows, and its files."""
 
     def page() -> Response:
         index = STATIC / "index.html"
@@ -34,7 +34,7 @@ def mount(app: FastAPI) -> None:
             return HTMLResponse(_UNBUILT)
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
-    for path in ("/", "/t/{room}", "/r/{room}"):
+    for path in ("/", "/t/{room}", "/r/{room}", "/rules/{game}", "/cup"):
         app.add_api_route(path, page, include_in_schema=False)
     if STATIC.is_dir():
         app.mount("/", _Files(directory=STATIC), name="static")
