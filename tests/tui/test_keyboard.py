@@ -31,9 +31,9 @@ def objectif_keys(table: Any) -> list[str]:
 
 
 def wazabi_keys(table: Any) -> list[str]:
-    """Whatever Enter offers; no card where it offers none that can be played."""
-    chips = table.chips()
-    return ["enter"] if chips[0].lit else ["n"]
+    """Whatever is offered first; no card where it offers none that can be played."""
+    first = table.chips()[0]
+    return [first.key] if first.lit else ["n"]
 
 
 def debacle_keys(table: Any) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from textual.message import Message
 
@@ -46,12 +47,23 @@ class ActionBar(Pane):
 
     def draw(self, canvas: Canvas) -> None:
         if self._notice:
-            canvas.text(1, 0, f"✗ {self.say(self._notice)}", "signal", mark="bold")
+            y = self._write(canvas, "✗", self.say(self._notice), "signal")
         else:
-            sign, colour = ("▸", "signal") if self.yours else (" ", "pencil")
-            canvas.text(1, 0, sign, colour, mark="bold")
-            canvas.text(3, 0, self.prompt, "ink" if self.yours else "pencil", mark="bold")
-        draw_chips(canvas, 1, 1, self.chips, self.lang, canvas.height - 1)
+            y = self._write(canvas, "▸" if self.yours else " ", self.prompt, "ink")
+        draw_chips(canvas, 1, y, self.chips, self.lang, canvas.height - y)
+
+    def _write(self, canvas: Canvas, sign: str, text: str, colour: str) -> int:
+        """The sentence, on as many lines as it needs; returns the next line."""
+        lines = wrap(text, canvas.width - 4)[: canvas.height - 1]
+        canvas.text(1, 0, sign, "signal", mark="bold")
+        for row, line in enumerate(lines):
+            canvas.text(3, row, line, colour if self.yours else "pencil", mark="bold")
+        return max(1, len(lines))
+
+    @property
+    def sentence(self) -> str:
+        """What stands there now."""
+        return self.say(self._notice) if self._notice else self.prompt
 
     def touch(self, kind: str, number: int) -> None:
         self.post_message(self.Touched(kind, number))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from textwrap import wrap
 from typing import ClassVar
 
 from textual import events
@@ -16,6 +17,9 @@ from gobelet.terminal.table import Chip
 
 from .chips import draw_chips
 from .pane import Pane
+
+WIDTH = 70
+"""The longest line that fits on a card."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +39,11 @@ class CardPane(Pane):
     def draw(self, canvas: Canvas) -> None:
         screen = self.screen
         assert isinstance(screen, CardScreen)
-        for row, line in enumerate(screen.lines()):
-            canvas.text(4, row + 1, line.text[: canvas.width - 5], line.colour, mark=line.mark)
+        for row, line in enumerate(screen.laid_out()):
+            canvas.text(4, row + 1, line.text, line.colour, mark=line.mark)
         for row in range(canvas.height):
             canvas.text(0, row, "▌", "walnut")
-        draw_chips(canvas, 4, canvas.height - 2, screen.chips(), self.lang)
+        draw_chips(canvas, 4, canvas.height - 2, screen.chips(), self.lang, 2)
 
     def touch(self, kind: str, number: int) -> None:
         screen = self.screen
@@ -55,16 +59,24 @@ class CardScreen(ModalScreen[None]):
         Binding("f3", "app.do('lights')", show=False),
     ]
 
-    CSS = """
+    DEFAULT_CSS = """
     CardScreen { align: center middle; background: $background 60%; }
-    CardScreen CardPane { width: 64; }
+    CardScreen CardPane { width: 76; }
     """
 
     def compose(self) -> ComposeResult:
         yield CardPane()
 
     def on_mount(self) -> None:
-        self.query_one(CardPane).styles.height = len(self.lines()) + 5
+        self.query_one(CardPane).styles.height = len(self.laid_out()) + 5
+
+    def laid_out(self) -> list[Line]:
+        """The lines as they fit on the card."""
+        return [
+            replace(line, text=text)
+            for line in self.lines()
+            for text in wrap(line.text, WIDTH, drop_whitespace=False) or [""]
+        ]
 
     def lines(self) -> Sequence[Line]:
         return ()

@@ -31,7 +31,7 @@ class _OverPlay(CardScreen):
 class Curtain(_OverPlay):
     """Nothing of the table can be seen until the right person is alone with it."""
 
-    CSS = "Curtain { background: $background; }"
+    DEFAULT_CSS = "Curtain { background: $background; }"
 
     def __init__(self, play: PlayScreen, seat: int) -> None:
         super().__init__(play)

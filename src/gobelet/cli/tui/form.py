@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gobelet.cli.table import YOU, Setup, seat
+from gobelet.cli.table import USUAL_BOT, YOU, Setup, seat
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.words import Lang, Words, same
@@ -82,8 +82,7 @@ class Form:
 
     def _resize(self, count: int) -> None:
         count = max(self.game.seats[0], min(self.game.seats[-1], count))
-        usual = self.game.players[-1].key
-        self.people = (self.people + [usual] * count)[:count]
+        self.people = (self.people + [usual_bot(self.game)] * count)[:count]
 
     def _kinds(self, number: int) -> list[str]:
         """Who may sit there: a person, by name where one was given, or any of the bots."""
@@ -104,6 +103,12 @@ class Form:
             if value.name == text:
                 return value.words
         return same(text)
+
+
+def usual_bot(game: Game) -> str:
+    """Who sits down where nobody else was asked for."""
+    keys = [player.key for player in game.players]
+    return USUAL_BOT if USUAL_BOT in keys else keys[0]
 
 
 def _usual_seats(game: Game) -> int:

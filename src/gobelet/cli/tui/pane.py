@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from gobelet.core.words import Lang, Words
+from gobelet.core.words import Lang, Words, same
 from gobelet.terminal.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ def key_name(key: str, lang: Lang) -> str:
         "escape": Words("Esc", "Échap"),
         "space": Words("Space", "Espace"),
         " ": Words("Space", "Espace"),
-        "f1": Words("F1", "F1"),
-        "f2": Words("F2", "F2"),
-        "f3": Words("F3", "F3"),
+        "left": same("←"),
+        "right": same("→"),
     }
     return names[key].to(lang) if key in names else key

@@ -20,8 +20,9 @@ from gobelet.core.match import Match
 from gobelet.terminal.table import Table as DrawnTable
 
 from .app import GobeletApp
+from .form import usual_bot
 
-SIZE = (96, 32)
+SIZE = (80, 24)
 SEED = "picture"
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Émilie", "Fermat")
 FONTS = '"DejaVu Sans Mono", Menlo, Consolas, monospace'
@@ -64,7 +65,7 @@ def _new(game: Game) -> Session:
     seats = min(3, game.seats[-1])
     match = Match(game, seats, names=NAMES[:seats])
     dice = Steady(match, SEED)
-    bots = dict.fromkeys(range(seats), game.players[-1].key)
+    bots = dict.fromkeys(range(seats), usual_bot(game))
     return Session(match, bots, source=dice, below=dice.below)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
@@ -14,15 +15,15 @@ from textual.widgets import Input
 from gobelet.cli.session import HandOver, NeedAction, NeedRoll, Over
 from gobelet.cli.table import Table as Sitting
 from gobelet.core.errors import GobeletError
-from gobelet.core.words import Words, listed
-from gobelet.terminal.table import Chip, Scene, Table
+from gobelet.core.words import Words
+from gobelet.terminal.table import Chip, Table
 
-from . import wording
+from . import moment, wording
 from .bar import ActionBar
 from .keysline import KeysLine
 from .log import LastLine, LogPane
 from .story import Story
-from .strip import Place, SeatStrip
+from .strip import SeatStrip
 from .tables import table_for
 from .typed_dice import TypedDice
 
@@ -48,6 +49,8 @@ class PlayScreen(Screen[None]):
     #bottom { height: 1; }
     #bottom Input { width: 1fr; height: 1; border: none; padding: 0 1; background: $surface; }
     KeysLine { width: 51; height: 1; }
+    PlayScreen.wordy LastLine { display: none; }
+    PlayScreen.wordy ActionBar { height: 3; }
     PlayScreen.roomy LogPane { display: block; }
     PlayScreen.roomy LastLine { display: none; }
     PlayScreen.roomy ActionBar { height: 3; }
@@ -58,7 +61,7 @@ class PlayScreen(Screen[None]):
         self.HORIZONTAL_BREAKPOINTS = [(0, "slim"), (ROOMY, "roomy")]
         self.sitting = sitting
         self.session = sitting.session
-        self.table = table_for(self.session.game)(self._scene())
+        self.table = table_for(self.session.game)(moment.scene(self.session, self.house.lang))
         self._story = Story(self.session)
         self._dice = TypedDice()
         self._hurry = False
@@ -100,32 +103,38 @@ class PlayScreen(Screen[None]):
             self._hurry = False
 
     def _step_soon(self) -> None:
-        pace = 0.0 if self._hurry else self.house.pace
-        if pace == 0:
+        """Bots may take their time in a thread of their own, so that the screen stays awake."""
+        if self.house.pace == 0:
             self.call_later(self._do, self.session.advance)
+        elif self._hurry:
+            self.run_worker(self._think(self.session.advance))
         else:
-            self.set_timer(self._pause(pace), lambda: self._do(self.session.step))
+            self.set_timer(self._pause(), lambda: self.run_worker(self._think(self.session.step)))
 
-    def _pause(self, pace: float) -> float:
+    async def _think(self, deed: Callable[[], object]) -> None:
+        before = self.session.match.position
+        self._done(before, await asyncio.to_thread(_told, deed))
+
+    def _pause(self) -> float:
         """One's own dice fall at once, and so do cards and lots; the others' are worth watching."""
-        match = self.session.match
+        match, pace = self.session.match, self.house.pace
         own = not match.history or match.history[-1].seat in self.session.humans
         quick = own or self.session.game.chance_kind(match.state) != "dice"
         return pace / 10 if match.awaits_chance and quick else pace
 
     def _do(self, deed: Callable[[], object]) -> None:
         """Do something with the session; what cannot be, or cannot be saved, is told."""
-        before, fault = self.session.match.position, None
-        try:
-            deed()
-        except GobeletError as error:
-            fault = error.words
+        before = self.session.match.position
+        self._done(before, _told(deed))
+
+    def _done(self, before: int, fault: Words | None) -> None:
+        """Show what came of it."""
         if self.session.match.position > before:
             self.query_one(Input).clear()
             self.table.focus()
             self.go_on()
         if fault:
-            self.query_one(ActionBar).notice(fault)
+            self._notice(fault)
 
     def _try(self, text: str) -> None:
         """What was typed: dice where dice are awaited, otherwise a move."""
@@ -137,9 +146,8 @@ class PlayScreen(Screen[None]):
 
     def show(self) -> None:
         """Bring every part up to date."""
-        scene = self._scene()
-        self.table.show(scene)
-        self.query_one(SeatStrip).show(self._places(scene))
+        self.table.show(moment.scene(self.session, self.house.lang))
+        self.query_one(SeatStrip).show(moment.places(self.session, self.table))
         sentences = self._story.tell(self.house.lang)
         self.query_one(LogPane).show(sentences)
         self.query_one(LastLine).show(sentences)
@@ -147,46 +155,21 @@ class PlayScreen(Screen[None]):
         self._show_bar()
         self._show_input()
 
-    def _scene(self) -> Scene:
-        session, need = self.session, self.session.need
-        return Scene(
-            game=session.game,
-            view=session.view(),
-            seat=session.viewer,
-            legal=need.legal if isinstance(need, NeedAction) else (),
-            names=session.match.names,
-            lang=self.house.lang,
-            position=session.match.position,
-        )
-
-    def _places(self, scene: Scene) -> list[Place]:
-        deciders = self.session.match.deciders
-        return [
-            Place(name, self.table.badge(seat), seat in deciders, seat == scene.seat)
-            for seat, name in enumerate(scene.names)
-        ]
-
     def _show_bar(self) -> None:
         need = self.session.need
         yours = isinstance(need, NeedAction | NeedRoll)
-        self.query_one(ActionBar).show(self._prompt(), self._chips(), yours)
+        prompt = moment.prompt(self.session, self.house.lang)
+        self.query_one(ActionBar).show(prompt, self._chips(), yours)
+        self._make_room()
 
-    def _prompt(self) -> str:
-        need, lang = self.session.need, self.house.lang
-        if isinstance(need, NeedAction):
-            return self.session.prompt(lang)
-        if isinstance(need, NeedRoll):
-            return wording.THROW.to(lang)
-        if isinstance(need, Over):
-            return wording.DONE.to(lang)
-        return self._waiting().to(lang)
+    def _notice(self, words: Words) -> None:
+        self.query_one(ActionBar).notice(words)
+        self._make_room()
 
-    def _waiting(self) -> Words:
-        match = self.session.match
-        if match.awaits_chance:
-            return wording.CHANCE
-        names = [match.names[seat] for seat in match.deciders if seat in self.session.bots]
-        return wording.THINKING.fill(who=Words(listed(names, "en"), listed(names, "fr")))
+    def _make_room(self) -> None:
+        """A long sentence takes the line of the story."""
+        wordy = len(self.query_one(ActionBar).sentence) > self.size.width - 4
+        self.set_class(wordy, "wordy")
 
     def _chips(self) -> list[Chip]:
         need = self.session.need
@@ -204,12 +187,9 @@ class PlayScreen(Screen[None]):
     def _show_input(self) -> None:
         need, line = self.session.need, self.query_one(Input)
         line.disabled = not isinstance(need, NeedAction | NeedRoll)
+        line.placeholder = moment.placeholder(self.session, self.house.lang)
         if isinstance(need, NeedRoll):
-            line.placeholder = wording.TYPE_DICE.to(self.house.lang)
             line.focus()
-        elif isinstance(need, NeedAction):
-            example = self.session.notation(need.legal[0])
-            line.placeholder = ": " + wording.TYPE_HERE.fill(example=example).to(self.house.lang)
 
     # Answering
 
@@ -221,7 +201,7 @@ class PlayScreen(Screen[None]):
 
     @on(Table.Refused)
     def _refused(self, event: Table.Refused) -> None:
-        self.query_one(ActionBar).notice(event.words)
+        self._notice(event.words)
 
     @on(Table.Changed)
     def _changed(self) -> None:
@@ -283,3 +263,12 @@ class PlayScreen(Screen[None]):
         if not isinstance(self.session.need, Over | None):
             return ""
         return next((chip.target[0] for chip in self._chips() if chip.key == key), "")
+
+
+def _told(deed: Callable[[], object]) -> Words | None:
+    """Do something; the sentence of what went wrong, if anything did."""
+    try:
+        deed()
+    except GobeletError as error:
+        return error.words
+    return None

@@ -45,8 +45,8 @@ HOUSE_RULES = Words("House rules", "Règles de la maison")
 
 PASS_ON = Words("Now {who}", "À {who}")
 ALONE = Words(
-    "Hands are secret: let {who} come to the screen alone.",
-    "Les mains sont secrètes : laissez {who} venir seul devant l'écran.",
+    "Hands are secret: nobody but {who} should look now.",
+    "Les mains sont secrètes : que {who} regarde, et personne d'autre.",
 )
 I_AM_HERE = Words("I am here", "Je suis là")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gobelet.terminal.canvas import Canvas
@@ -17,11 +18,11 @@ GHOST, SQUARE_GHOST = "○", "□"
 
 @dataclass(frozen=True)
 class Marks:
-    """What is to be seen on the board beside the dice."""
+    """What is to be seen beside the dice; a target comes with the value a die gets there."""
 
     cursor: int | None
     chosen: int | None
-    targets: frozenset[int]
+    targets: Mapping[int, int]
     trail: frozenset[int]
     flips: bool
 
@@ -62,7 +63,7 @@ class Board:
         if self.state.board[square] != EMPTY:
             self._draw_die(canvas, x, y, square)
         elif square in self.marks.targets:
-            self._draw_ghost(canvas, x, y)
+            self._draw_ghost(canvas, x, y, self.marks.targets[square])
         elif square in self.marks.trail:
             canvas.text(x + self.wide // 2, y + self.high // 2, "·", "pip", mark="bold")
         self._draw_signs(canvas, x, y, square)
@@ -77,12 +78,14 @@ class Board:
 
     def _draw_die(self, canvas: Canvas, x: int, y: int, square: int) -> None:
         owner = rules.owner(self.state.board[square])
+        value = rules.value_on(self.state, owner, square)
         width = SLIM if self.high == HEIGHT else WIDE
+        left = x + (self.wide - width) // 2
         die(
             canvas,
-            x + (self.wide - width) // 2,
+            left,
             y + (self.high - HEIGHT) // 2,
-            rules.value_on(self.state, owner, square),
+            value,
             width=width,
             body="red_die" if owner == RED else "black_die",
             fg="ivory",
@@ -90,19 +93,22 @@ class Board:
             pip=PIP if owner == RED else SQUARE_PIP,
             target=("square", square),
         )
+        if self.high == HEIGHT:
+            self._draw_edge(canvas, left, y + HEIGHT - 1, square, face_lines(value, width)[-1])
 
-    def _draw_ghost(self, canvas: Canvas, x: int, y: int) -> None:
-        """The chosen die as it would lie there."""
-        if self.marks.chosen is None:
-            canvas.text(x + self.wide // 2, y + self.high // 2, "+", "pip", mark="bold")
-            return
-        owner = rules.owner(self.state.board[self.marks.chosen])
-        value = rules.value_on(self.state, owner, self.marks.chosen)
+    def _draw_edge(self, canvas: Canvas, x: int, y: int, square: int, line: str) -> None:
+        """Without a margin, a thin line keeps dice apart that stand one above the other."""
+        for column, sign in enumerate(line):
+            if sign == " ":
+                canvas.text(x + column, y, "▁", self._ground(square))
+
+    def _draw_ghost(self, canvas: Canvas, x: int, y: int, value: int) -> None:
+        """A die as it would lie there."""
+        black = self.state.seat == BLACK
         width = SLIM if self.high == HEIGHT else WIDE
-        lines = face_lines(rules.rolled(value), width, SQUARE_GHOST if owner == BLACK else GHOST)
-        for row, line in enumerate(lines):
-            left, top = x + (self.wide - width) // 2, y + (self.high - HEIGHT) // 2
-            canvas.text(left, top + row, line, "red_die" if owner == RED else "pip", mark="bold")
+        left, top = x + (self.wide - width) // 2, y + (self.high - HEIGHT) // 2
+        for row, line in enumerate(face_lines(value, width, SQUARE_GHOST if black else GHOST)):
+            canvas.text(left, top + row, line, "pip" if black else "red_die", mark="bold")
 
     def _draw_signs(self, canvas: Canvas, x: int, y: int, square: int) -> None:
         """The ring of a capture, the cursor, and the badge of a die that may flip."""

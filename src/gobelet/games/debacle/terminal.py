@@ -86,13 +86,22 @@ class Table(table.Table):
         marks = Marks(
             cursor=self.cursor if self.scene.legal else None,
             chosen=self.chosen,
-            targets=frozenset(self.targets()),
+            targets={square: self._becomes(action) for square, action in self.targets().items()},
             trail=frozenset(self.trail),
             flips=self._flip() in self.scene.legal,
         )
         board = Board(self.scene.view, self._upside_down(), marks)
         x = board.draw(canvas)
         Panel(self.scene).draw(canvas, x + 2, canvas.width - x - 3)
+
+    def _becomes(self, action: int) -> int:
+        """D4, D8, D9: the value of the die that an action puts on its square."""
+        s, seat = self.scene.view, self.scene.seat
+        if action // SQUARES == RECOVER:
+            return rules.lowest_lost(s, seat)
+        if action // SQUARES == HOME:
+            return rules.value_on(s, seat, s.dice[seat][s.chain])
+        return rules.rolled(rules.value_on(s, seat, action % SQUARES))
 
     def _upside_down(self) -> bool:
         return self.scene.seat == BLACK

@@ -66,7 +66,7 @@ class Fan:
         live = bool(self.scene.legal) and self.scene.view.phase in (PLAY, KEEP)
         target = ("card", kind) if live else None
         c.fill(x, y, wide, high, ground, target)
-        c.text(x + 1, y, f"{place + 1}", "wood" if ink == "ink" else ink, target=target)
+        c.text(x + 1, y, f"{(place + 1) % 10}", "wood" if ink == "ink" else ink, target=target)
         for row, line in enumerate(wrap(CARD_NAMES[kind].to(self.scene.lang), wide - 4)):
             c.text(x + 3, y + row, line, ink, mark="bold" if lit or picked else "", target=target)
         self._draw_effect(c, x + 1, y + 2, wide - 2, high - 3, kind, ink)

@@ -13,7 +13,7 @@ from .fan import Fan
 from .felt import Felt
 from .notation import KEYS
 from .rules import ASK, END_TURN, GIVE, KEEP, PLAY, TARGETS
-from .words import CARD_NAMES
+from .words import CARD_NAMES, quoted
 
 SEATS_HIGH, FELT_HIGH = 5, 6
 CHOOSE = Words("choose {card}", "choisir {card}")
@@ -101,12 +101,12 @@ class Table(table.Table):
     def chips(self) -> list[Chip]:
         if not self.scene.legal:
             return []
-        chips = [self._cursor_chip()] if self._stops() else []
+        chips = self._way_chips() or ([self._cursor_chip()] if self._stops() else [])
         if self.scene.view.phase == PLAY and not self.picked:
             words = self._words(END_TURN)
             chips.append(Chip("n", words, ("act", END_TURN)))
         if self.picked:
-            chips += [*self._way_chips(), Chip("escape", TAKE_BACK, ("undo", 0))]
+            chips.append(Chip("escape", TAKE_BACK, ("undo", 0)))
         return chips
 
     def _cursor_chip(self) -> Chip:
@@ -134,12 +134,13 @@ class Table(table.Table):
         )
 
     def _way_chips(self) -> list[Chip]:
-        """W2: the other way round for `pass_dice`."""
-        if self.scene.view.phase != PLAY or self.picked[0] != PASS_DICE:
+        """W2: an arrow for each way in which `pass_dice` can send the dice."""
+        ways = self._plays(PASS_DICE)
+        if self.scene.view.phase != PLAY or self.picked != [PASS_DICE] or len(ways) == 1:
             return []
         return [
             Chip(key, self._words(action), ("act", action))
-            for key, action in zip(("g", "d"), self._plays(PASS_DICE)[1:], strict=False)
+            for key, action in zip(("left", "right"), ways, strict=True)
         ]
 
     def _words(self, action: int) -> Words:
@@ -171,10 +172,15 @@ class Table(table.Table):
         else:
             self.picked = [] if phase == PLAY else self.picked
             self.cursor = card
-            scene = self.scene
-            self.refuse(scene.game.why_not(scene.view, scene.seat, KEYS[card]))
+            self.refuse(self._why_not(card))
             return
         self.changed()
+
+    def _why_not(self, card: int) -> Words:
+        """The game's own reason, with the name that stands on the card instead of its notation."""
+        scene, name = self.scene, quoted(card)
+        why = scene.game.why_not(scene.view, scene.seat, KEYS[card])
+        return Words(why.en.replace(KEYS[card], name.en), why.fr.replace(KEYS[card], name.fr))
 
     def _touch_seat(self, seat: int) -> None:
         action = self.aims().get(seat)
@@ -204,8 +210,8 @@ class Table(table.Table):
         """A player by his number, or a card by its place in the hand."""
         if self.aims():
             self._touch_seat(number - 1)
-        elif 1 <= number <= len(self._held()) and self.scene.view.phase in (PLAY, KEEP):
-            self._touch_card(self._held()[number - 1])
+        elif (number - 1) % 10 < len(self._stops()):
+            self._touch_card(self._stops()[(number - 1) % 10])
 
     def undo(self) -> bool:
         undone = bool(self.picked)
