@@ -9,6 +9,7 @@ from textual.widgets import Input, Markdown
 from gobelet.cli.table import resume
 from gobelet.cli.tui.cards import End
 from gobelet.cli.tui.keysline import KeysLine
+from gobelet.cli.tui.log import LastLine
 from gobelet.cli.tui.menu import GameList, MenuScreen
 from gobelet.cli.tui.play import PlayScreen
 from gobelet.cli.tui.setting import FormPane, SettingScreen
@@ -198,6 +199,18 @@ def test_bots_are_watched_at_a_pace_or_hurried() -> None:
         assert hand.is_asked
 
     drive(play, sit("yum", seats=4), pace=0.1)
+
+
+def test_the_whole_story_can_be_read_on_a_small_terminal() -> None:
+    async def play(hand: Hand) -> None:
+        await hand.press("f4")
+        assert "So far" in hand.seen()
+        await hand.press("pageup", "up", "pagedown", "x", "escape")
+        assert isinstance(hand.app.screen, PlayScreen)
+        await hand.click(("story", 0), hand.app.screen.query_one(LastLine))
+        assert "begins." in hand.seen()
+
+    drive(play, sit("yum"))
 
 
 def test_a_large_terminal_tells_the_story_at_the_side() -> None:

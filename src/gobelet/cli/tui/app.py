@@ -31,6 +31,7 @@ class GobeletApp(App[None]):
         Binding("f1,question_mark", "do('rules')", show=False),
         Binding("f2,L,l", "do('language')", show=False),
         Binding("f3,T,t", "do('lights')", show=False),
+        Binding("f4", "do('story')", show=False),
         Binding("Q,q", "do('leave')", show=False),
     ]
 
@@ -114,6 +115,7 @@ class GobeletApp(App[None]):
             "rules": self._rules,
             "language": self._language,
             "lights": self._lights,
+            "story": self._tell,
             "leave": self._leave,
         }[deed]()
 
@@ -122,6 +124,12 @@ class GobeletApp(App[None]):
 
         if game := self._game():
             self.push_screen(RulesScreen(game, self.lang))
+
+    def _tell(self) -> None:
+        from .telling import StoryScreen
+
+        if isinstance(self.screen, PlayScreen):
+            self.push_screen(StoryScreen(self.screen.sentences))
 
     def _game(self) -> Game | None:
         """The game the screen is about, if it is about one."""

@@ -46,13 +46,17 @@ class LogPane(Pane):
             for line in wrap(sentence, max(10, width), subsequent_indent="  ")
         ]
 
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self._back = min(self._back + 2, 10 * len(self.sentences))
+    def go_back(self, by: int) -> None:
+        """So many lines towards the beginning."""
+        most = max(0, len(self._lines(self.size.width - 3)) - self.size.height + 2)
+        self._back = max(0, min(self._back + by, most))
         self.refresh()
 
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self.go_back(2)
+
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self._back = max(0, self._back - 2)
-        self.refresh()
+        self.go_back(-2)
 
 
 class LastLine(Pane):
@@ -70,7 +74,12 @@ class LastLine(Pane):
         line = ""
         for sentence in reversed(self.sentences[-6:]):
             longer = f"{sentence} {line}".strip()
-            if len(longer) > canvas.width - 2 and line:
+            if len(longer) > canvas.width - 6 and line:
                 break
             line = longer
-        canvas.text(1, 0, line, "pencil")
+        canvas.text(1, 0, line[: canvas.width - 6], "pencil")
+        canvas.text(canvas.width - 4, 0, "F4 …", "wood", mark="bold")
+        canvas.hot(0, 0, canvas.width, 1, ("story", 0))
+
+    def touch(self, kind: str, number: int) -> None:
+        self.house.do("story")

@@ -62,6 +62,7 @@ class PlayScreen(Screen[None]):
         self.sitting = sitting
         self.session = sitting.session
         self.table = table_for(self.session.game)(moment.scene(self.session, self.house.lang))
+        self.sentences: list[str] = []
         self._story = Story(self.session)
         self._dice = TypedDice()
         self._hurry = False
@@ -148,9 +149,9 @@ class PlayScreen(Screen[None]):
         """Bring every part up to date."""
         self.table.show(moment.scene(self.session, self.house.lang))
         self.query_one(SeatStrip).show(moment.places(self.session, self.table))
-        sentences = self._story.tell(self.house.lang)
-        self.query_one(LogPane).show(sentences)
-        self.query_one(LastLine).show(sentences)
+        self.sentences = self._story.tell(self.house.lang)
+        self.query_one(LogPane).show(self.sentences)
+        self.query_one(LastLine).show(self.sentences)
         self.query_one(KeysLine).refresh()
         self._show_bar()
         self._show_input()

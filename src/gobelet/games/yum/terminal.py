@@ -27,7 +27,7 @@ CHOOSE = Words("choose a box", "choisir une case")
 class Table(table.Table):
     """Dice are toggled by 1–5 or by touch; a box is chosen, then written."""
 
-    pose = ("1", "2", "down", "down", "down")
+    pose = ("1", "2", "down", "down")
 
     def begin(self) -> None:
         s = self.scene.view
