@@ -22,7 +22,6 @@ from .saves import SaveFile
 from .session import Session, Steady
 
 YOU = ("you", "me", "vous", "moi")
-USUAL_BOT = "beginner"
 _YES = "yes"
 
 
@@ -63,7 +62,7 @@ def seat(game: Game, players: Sequence[str], seats: int | None, lang: Lang) -> S
                 names=len(wanted), seats=count
             )
         )
-    wanted += [_usual_bot(game)] * (count - len(wanted))
+    wanted += [game.stand_in] * (count - len(wanted))
     keys = {player.key for player in game.players}
     bots = {number: name for number, name in enumerate(wanted) if name in keys}
     return Seating(_named(wanted, bots, keys, lang), bots)
@@ -73,14 +72,9 @@ def _seats(game: Game, players: Sequence[str], seats: int | None) -> int:
     """As many as asked for or named; otherwise two, or the fewest that can play."""
     count = len(players) if seats is None else seats
     if seats is None and not players:
-        count = 2 if 2 in game.seats else game.seats[0]
+        count = game.usual_seats
     game.start(count)  # refuses a number of seats that cannot be
     return count
-
-
-def _usual_bot(game: Game) -> str:
-    keys = [player.key for player in game.players]
-    return USUAL_BOT if USUAL_BOT in keys else keys[-1]
 
 
 def _named(

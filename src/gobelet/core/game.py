@@ -19,6 +19,8 @@ from .state import clone
 from .turn import SPECTATOR, Step, deciding
 from .words import Lang, Words
 
+_BEGINNER = "beginner"
+
 State = Any
 """A slots dataclass of the game's own; nobody outside the game reads its fields."""
 
@@ -72,6 +74,17 @@ class Game(ABC):
     @abstractmethod
     def players(self) -> Sequence[Player]:
         """The players that know this game, from the weakest to the strongest."""
+
+    @property
+    def stand_in(self) -> str:
+        """Who sits down where nobody else was asked for: a beginner, if there is one."""
+        keys = [player.key for player in self.players]
+        return _BEGINNER if _BEGINNER in keys else keys[-1]
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down where nobody says: two, or the fewest that can play."""
+        return 2 if 2 in self.seats else self.seats[0]
 
     # Setting up
 

@@ -122,7 +122,7 @@ class Pace:
     async def _choose(self, match: Match, view: object, seat: int) -> int:
         """The bot's choice; one that fails must not stop the game, so it gets any legal action."""
         table = self._table
-        player = table.room.bot_at(seat) or table.room.stand_in()
+        player = table.room.bot_at(seat) or table.room.game.stand_in
         try:
             action = await table.house.bots.choose(match.game, view, seat, player)
         except Exception as error:

@@ -19,7 +19,6 @@ from . import errors, names
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
-STAND_IN = "beginner"
 
 
 @dataclass
@@ -74,17 +73,12 @@ class Room:
     def taken_names(self, but: int = -1) -> list[str]:
         return [seat.name for n, seat in enumerate(self.seats) if seat.name and n != but]
 
-    def stand_in(self) -> str:
-        """The bot that plays for somebody who is away."""
-        keys = [player.key for player in self.game.players]
-        return STAND_IN if STAND_IN in keys else keys[-1]
-
     def bot_at(self, seat: int) -> str | None:
         """The bot that plays a seat now, if one does."""
         at = self.seats[seat]
         if at.kind == BOT:
             return at.player
-        return self.stand_in() if at.away else None
+        return self.game.stand_in if at.away else None
 
     def is_ready(self) -> bool:
         return all(seat.kind != OPEN for seat in self.seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gobelet.cli.table import USUAL_BOT, YOU, Setup, seat
+from gobelet.cli.table import YOU, Setup, seat
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.words import Lang, Words, same
@@ -41,7 +41,7 @@ class Form:
         }
         self.names = list(wish.players) if wish and wish.players else [PERSON]
         self.people = list(self.names)
-        self._resize((wish and wish.seats) or max(len(self.names), _usual_seats(game)))
+        self._resize((wish and wish.seats) or max(len(self.names), game.usual_seats))
 
     def rows(self) -> list[Row]:
         """Start, how many, who, with which dice, by which rules."""
@@ -82,7 +82,7 @@ class Form:
 
     def _resize(self, count: int) -> None:
         count = max(self.game.seats[0], min(self.game.seats[-1], count))
-        self.people = (self.people + [usual_bot(self.game)] * count)[:count]
+        self.people = (self.people + [self.game.stand_in] * count)[:count]
 
     def _kinds(self, number: int) -> list[str]:
         """Who may sit there: a person, by name where one was given, or any of the bots."""
@@ -103,16 +103,6 @@ class Form:
             if value.name == text:
                 return value.words
         return same(text)
-
-
-def usual_bot(game: Game) -> str:
-    """Who sits down where nobody else was asked for."""
-    keys = [player.key for player in game.players]
-    return USUAL_BOT if USUAL_BOT in keys else keys[0]
-
-
-def _usual_seats(game: Game) -> int:
-    return 2 if 2 in game.seats else game.seats[0]
 
 
 def _values(option: Option) -> list[str]:

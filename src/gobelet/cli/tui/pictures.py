@@ -20,7 +20,6 @@ from gobelet.core.match import Match
 from gobelet.terminal.table import Table as DrawnTable
 
 from .app import GobeletApp
-from .form import usual_bot
 
 SIZE = (80, 24)
 SEED = "picture"
@@ -65,7 +64,7 @@ def _new(game: Game) -> Session:
     seats = min(3, game.seats[-1])
     match = Match(game, seats, names=NAMES[:seats])
     dice = Steady(match, SEED)
-    bots = dict.fromkeys(range(seats), usual_bot(game))
+    bots = dict.fromkeys(range(seats), game.stand_in)
     return Session(match, bots, source=dice, below=dice.below)
 
 
