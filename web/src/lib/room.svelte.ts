@@ -86,7 +86,6 @@ export class Room {
 
   /** The table in words, for whoever listens to it. */
   describe(): void {
-    this.described = null;
     this.#send('describe', this.table?.seat == null ? {} : { seat: this.table.seat });
   }
 
@@ -164,14 +163,23 @@ export class Room {
   }
 
   #show(message: TableMessage): void {
-    const first = this.table === null;
+    const before = this.table;
     const from = message.events[0]?.position ?? message.position;
     const known = this.log.filter((event) => event.position < from);
-    const before = this.log.at(-1)?.position ?? -1;
     this.log = [...known, ...message.events];
-    this.fresh = first ? [] : message.events.filter((event) => event.position > before);
+    this.fresh = before ? message.events.filter((event) => event.position >= before.position) : [];
     this.table = message;
+    if (before && before.seat !== message.seat) this.#passOn(message);
     this.#resume();
+  }
+
+  /** Around one screen: what the last player alone could know is forgotten before the next looks. */
+  #passOn(message: TableMessage): void {
+    this.described = null;
+    if (message.seat !== null) return;
+    this.log = [];
+    this.fresh = [];
+    this.#send('enter');
   }
 
   /** After a reconnection a move either had arrived or is sent once more; it cannot count twice. */

@@ -7,6 +7,7 @@ import { settings } from './settings.svelte';
 export type Text = keyof typeof catalogue;
 type Values = Record<string, string | number>;
 type Entry = string | readonly [string, string];
+export type Texts = Record<string, readonly [Entry, Entry]>;
 
 const single = (n: number, lang: Lang) => (lang === 'fr' ? n < 2 : n === 1);
 
@@ -27,12 +28,24 @@ export function t(key: Text, values: Values = {}): string {
 export const pick = (words: Words): string => set(words[settings.lang], settings.lang);
 
 /** Both languages of one text, for what is kept and read later. */
-export function both(key: Text, values: Values = {}): Words {
-  const [en, fr] = catalogue[key] as readonly [Entry, Entry];
+export const both = (key: Text, values: Values = {}): Words => said(catalogue[key], values);
+
+function said([en, fr]: readonly [Entry, Entry], values: Values): Words {
   const form = (entry: Entry, lang: Lang) =>
     fill(typeof entry === 'string' ? entry : entry[single(Number(values.n), lang) ? 0 : 1], values);
   return { en: form(en, 'en'), fr: form(fr, 'fr') };
 }
+
+/** A game's own texts, written like the page's and read in the same way. */
+export const texts =
+  <T extends Texts>(own: T) =>
+  (key: keyof T, values: Values = {}): string =>
+    pick(said(own[key]!, values));
+
+export const bothOf =
+  <T extends Texts>(own: T) =>
+  (key: keyof T, values: Values = {}): Words =>
+    said(own[key]!, values);
 
 /** What a level of the bots is called; a level this page does not know keeps its own name. */
 export const levelName = (key: string): string =>

@@ -1,0 +1,38 @@
+"""When the server is away there is still something on the page, and it comes back by itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import PHONE, Visit
+
+
+def test_the_page_the_rules_and_the_dice_cup_work_without_a_server(visit: Visit) -> None:
+    page = visit("/", size=PHONE, workers=True)
+    expect(page.locator("button.game").first).to_be_visible()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.goto("/rules/yum")
+    expect(page.locator("main h2").first).to_be_visible()
+
+    page.context.set_offline(True)
+    page.goto("/rules/yum")
+    expect(page.locator("main h2").first).to_be_visible()
+    page.goto("/cup")
+    page.get_by_role("button", name="Throw").click()
+    expect(page.get_by_role("button", name="1").or_(page.locator(".hold")).first).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text("The server does not answer")).to_be_visible()
+    expect(page.locator("button.game").first).to_be_visible()
+
+    page.context.set_offline(False)
+    expect(page.get_by_text("The server does not answer")).to_have_count(0)
+
+
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    page = visit("/")
+    href = page.locator("link[rel=manifest]").get_attribute("href")
+    manifest = page.request.get(str(href)).json()
+    assert manifest["start_url"] == "/"
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).ok

@@ -1,0 +1,132 @@
+"""At the table: playing to the end, coming back, taking back, talking, by keyboard and by ear."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE, Visit
+from .playing import choose, invite, open_card, play_now, play_out
+
+
+def toy_for_two(visit: Visit) -> tuple[Page, Page]:
+    """Ada, Blaise on his phone, and a bot play the game without a table of its own."""
+    ada = visit("/", name="Ada")
+    blaise = visit(invite(ada, "Toy"), name="Blaise", size=PHONE, lang="fr")
+    blaise.get_by_role("button", name="S’asseoir ici").first.click()
+    expect(ada.get_by_role("button", name="Seat a bot")).to_have_count(1)
+    ada.get_by_role("button", name="Seat a bot").click()
+    ada.get_by_role("button", name="Start the game").click()
+    expect(blaise.locator(".generic button").first).to_be_visible()
+    expect(ada.locator(".generic button").first).to_be_visible()
+    return ada, blaise
+
+
+def said(page: Page) -> str:
+    return page.locator("[data-live]").inner_text()
+
+
+def test_two_visitors_and_a_bot_play_to_the_end_and_again(visit: Visit) -> None:
+    ada, blaise = toy_for_two(visit)
+    for _ in range(3):
+        for page in (ada, blaise):
+            page.locator(".generic button").first.click()
+    for page in (ada, blaise):
+        expect(page.locator("dialog[open] table tbody tr")).to_have_count(3)
+
+    ada.get_by_role("button", name="Rematch").last.click()
+    ada.get_by_role("link", name="To the rematch").click()
+    blaise.get_by_role("link", name="À la revanche").click()
+    for page in (ada, blaise):
+        expect(page.locator(".generic button").first).to_be_visible()
+
+
+def test_a_lost_connection_keeps_the_turn_and_brings_what_was_missed(visit: Visit) -> None:
+    ada, blaise = toy_for_two(visit)
+    blaise.context.set_offline(True)
+    blaise.evaluate("dispatchEvent(new Event('offline'))")
+    choose(ada, "1")
+    blaise.context.set_offline(False)
+    blaise.evaluate("dispatchEvent(new Event('online'))")
+    choose(blaise, "2")
+    expect(ada.locator(".log, .panel").get_by_text("Blaise").first).to_be_visible()
+
+
+def test_a_reload_in_the_middle_of_a_turn_keeps_the_seat(visit: Visit) -> None:
+    ada, blaise = toy_for_two(visit)
+    choose(ada, "1")
+    blaise.reload()
+    choose(blaise, "2")
+    expect(blaise.locator(".generic button").first).to_be_visible()
+
+
+def test_two_tabs_show_the_same_seat(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page, "Yum")
+    other = page.context.new_page()
+    other.goto(page.url)
+    seats = other.get_by_role("list", name="Seats").locator(".mine")
+    expect(seats).to_contain_text("Ada")
+
+
+def test_a_kind_word_is_seen_by_the_others_unless_muted(visit: Visit) -> None:
+    ada, blaise = toy_for_two(visit)
+    ada.get_by_role("tab", name="Talk").click()
+    ada.get_by_role("button", name="Well played!").click()
+    expect(blaise.locator(".bubble")).to_have_text(re.compile("Bien joué"))
+    blaise.get_by_role("button", name="Menu").click()
+    blaise.get_by_role("tab", name="Discuter").click()
+    blaise.get_by_role("button", name="Couper la parole").click()
+    expect(blaise.locator(".bubble")).to_have_count(0)
+
+
+def test_taking_back_needs_the_others(visit: Visit) -> None:
+    ada = visit("/", name="Ada")
+    sheet = open_card(ada, "Débâcle")
+    sheet.get_by_role("button", name="Invite friends").click()
+    link = ada.get_by_label("Link to this table").input_value()
+    blaise = visit(link, name="Blaise")
+    blaise.get_by_role("button", name="Sit here").click()
+    ada.get_by_role("button", name="Start the game").click()
+    expect(ada.locator("[data-prompt]")).to_be_visible()
+
+    ada.get_by_role("tab", name="Settings").click()
+    ada.get_by_role("button", name="Ask to take back").click()
+    expect(ada.locator(".sorry, .undo").first).to_be_visible()
+
+
+def test_the_table_is_heard(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page, "Toy")
+    expect(page.locator("[data-live]")).to_contain_text("Your turn.")
+    page.keyboard.press("s")
+    expect(page.locator("[data-live]")).to_contain_text("Scores: Ada 0")
+    page.keyboard.press("t")
+    expect(page.locator("[data-live]")).to_contain_text(page.locator("[data-prompt]").inner_text())
+    page.keyboard.press("d")
+    expect(page.locator("[data-live]")).to_contain_text("Ada")
+    page.keyboard.press("r")
+    expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def test_a_game_is_played_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/")
+    page.locator("button.game", has_text="Toy").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    for _ in range(3):
+        expect(page.locator(".generic button").first).to_be_visible()
+        page.locator(".generic button").first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    expect(page.get_by_role("dialog", name="The game is over.")).to_be_visible()
+
+
+def test_moving_dice_do_not_hold_up_the_game(visit: Visit) -> None:
+    page = visit("/", still=False)
+    play_now(page, "Toy")
+    play_out(page)
