@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gobelet.core.dice_text import digits, tidy_dice
 from gobelet.core.errors import BadSetup
@@ -13,7 +13,7 @@ from gobelet.core.state import clone
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, rules, words
+from . import notation, picture, rules, web, words
 from .players import PLAYERS
 from .rules import State
 
@@ -139,6 +139,9 @@ class Objectif(Game):
 
     def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
         return picture.picture(view, seat, names, lang)
+
+    def table(self, view: State, seat: int) -> dict[str, Any]:
+        return web.present(view, seat)
 
 
 GAME = Objectif()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gobelet.core.dice_text import tidy_keep
 from gobelet.core.game import Game, Player, Rules
@@ -11,7 +11,7 @@ from gobelet.core.options import Option, Value
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, rules, words
+from . import notation, picture, rules, web, words
 from .players import PLAYERS
 from .rules import State
 
@@ -120,6 +120,9 @@ class Yum(Game):
 
     def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
         return picture.picture(view, seat, names, lang)
+
+    def table(self, view: State, seat: int) -> dict[str, Any]:
+        return web.present(view, seat)
 
 
 GAME = Yum()

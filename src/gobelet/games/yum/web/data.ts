@@ -1,0 +1,70 @@
+// What `present` in ../web.py sends, and the texts of this table.
+
+import type { Words } from '$web/lib/protocol';
+import { texts, type Texts } from '$web/lib/words.svelte';
+
+export interface Box {
+  key: string;
+  name: Words;
+  upper: boolean;
+}
+
+export interface SheetData {
+  boxes: (number | null)[];
+  upper: number;
+  par: number;
+  bonus: number;
+  total: number;
+}
+
+export interface YumTable {
+  phase: 'lot' | 'roll' | 'decide' | 'over';
+  active: number;
+  dice: number[];
+  kept: number[];
+  rolls: number;
+  rolls_left: number;
+  boxes: Box[];
+  bonus: number;
+  bonus_from: number;
+  sheets: SheetData[];
+  now: (number | null)[];
+  best: number[];
+  why_no_roll: Partial<Words>;
+  why_no_box: Record<string, Words>;
+}
+
+const own = {
+  whose: ['{name}’s dice', 'Les dés de {name}'],
+  yours: ['Your dice', 'Vos dés'],
+  rolls: [
+    ['{n} roll left', '{n} rolls left'],
+    ['encore {n} lancer', 'encore {n} lancers'],
+  ],
+  last: ['last roll', 'dernier lancer'],
+  die: ['die {place}: {value}', 'dé {place} : {value}'],
+  die_kept: ['die {place}: {value}, kept', 'dé {place} : {value}, gardé'],
+  roll_all: ['Roll all five', 'Relancer les cinq'],
+  roll: [
+    ['Roll {n} die', 'Roll {n} dice'],
+    ['Relancer {n} dé', 'Relancer {n} dés'],
+  ],
+  no_roll: ['No roll left', 'Plus de lancer'],
+  write: ['Write {points}: {box}', 'Inscrire {points} : {box}'],
+  not_this: ['Not this one', 'Pas celle-là'],
+  upper_half: ['Upper half', 'Haut de la fiche'],
+  lower_half: ['Lower half', 'Bas de la fiche'],
+  box: ['Box', 'Case'],
+  would: ['{box}: {points} now', '{box} : {points} maintenant'],
+  would_best: ['{box}: {points} now, a good choice', '{box} : {points} maintenant, un bon choix'],
+  empty: ['empty', 'vide'],
+  sum: ['sum of the upper half', 'somme du haut'],
+  total: ['total', 'total'],
+  way: ['{upper} of {from} for the bonus of {bonus}', '{upper} sur {from} pour le boni de {bonus}'],
+  short_way: ['{upper} of {from}', '{upper} sur {from}'],
+  ahead: ['{n} ahead of par', '{n} d’avance'],
+  behind: ['{n} behind par', '{n} de retard'],
+  earned: ['bonus of {bonus} earned', 'boni de {bonus} acquis'],
+} satisfies Texts;
+
+export const say = texts(own);
