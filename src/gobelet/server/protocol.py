@@ -183,7 +183,7 @@ class TableInfo(Struct, tag_field="t", tag="table"):
     legal: list[str]
     words: dict[str, Both] | None
     table: Raw
-    scores: tuple[int, ...]
+    scores: list[int]
     events: list[Raw]
     result: Outcome | None
     deadline: float | None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec import Raw
 
-from gobelet.core.game import Game
+from gobelet.core.game import Game, State
 from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.turn import HIDDEN, SPECTATOR
@@ -28,7 +28,7 @@ class Sight:
     legal: list[str]
     words: dict[str, Both] | None
     table: Raw
-    scores: tuple[int, ...]
+    scores: list[int]
 
 
 class Teller:
@@ -38,6 +38,7 @@ class Teller:
         self.match = match
         self._events: dict[tuple[int, int], Raw] = {}
         self._sights: dict[int, Sight] = {}
+        self._views: dict[tuple[int, int], State] = {}
         self._seen_at = -1
 
     def table(
@@ -46,6 +47,8 @@ class Teller:
         """The position for a viewer, with what happened since a position it knows."""
         match = self.match
         sight, end = self.sight(viewer), match.result if match.is_over else None
+        events = [self.event(viewer, position) for position in range(since, match.position)]
+        self._views = {key: v for key, v in self._views.items() if key[1] >= since}
         return encode(
             TableInfo(
                 room=room,
@@ -58,7 +61,7 @@ class Teller:
                 words=sight.words,
                 table=sight.table,
                 scores=sight.scores,
-                events=[self.event(viewer, n) for n in range(since, match.position)],
+                events=events,
                 result=Outcome(end.scores, end.places) if end else None,
                 deadline=deadline,
             )
@@ -69,7 +72,8 @@ class Teller:
             self._sights.clear()
             self._seen_at = self.match.position
         if viewer not in self._sights:
-            self._sights[viewer] = _sight(self.match, viewer)
+            view = self._view(viewer, self.match.position)
+            self._sights[viewer] = _sight(self.match, view, viewer)
         return self._sights[viewer]
 
     def event(self, viewer: int, position: int) -> Raw:
@@ -78,19 +82,30 @@ class Teller:
             viewer = SPECTATOR
         key = (viewer, position)
         if key not in self._events:
-            self._events[key] = Raw(encode(tell_step(self.match, position, viewer)))
+            views = self._view(viewer, position), self._view(viewer, position + 1)
+            self._events[key] = Raw(encode(_told(self.match, position, viewer, *views)))
         return self._events[key]
+
+    def _view(self, viewer: int, position: int) -> State:
+        """What a viewer saw at a position; what was needed last is likely needed next."""
+        if not self.match.game.has_secrets:
+            return self.match.states[position]
+        key = (viewer, position)
+        if key not in self._views:
+            self._views[key] = self.match.game.view(self.match.states[position], viewer)
+        return self._views[key]
 
     def forget(self, position: int) -> None:
         """Steps from this position on were taken back."""
         self._events = {key: told for key, told in self._events.items() if key[1] < position}
+        self._views.clear()
         self._seen_at = -1
 
 
-def _sight(match: Match, viewer: int) -> Sight:
-    game, view = match.game, match.view(viewer)
+def _sight(match: Match, view: State, viewer: int) -> Sight:
+    game, scores = match.game, [0] * match.seats
     table = Raw(encode(game.table(view, viewer)))
-    scores = game.result(view).scores
+    game.rules.scores(view, scores)
     if viewer not in match.deciders:
         return Sight(None, [], None, table, scores)
     actions = game.legal(view, viewer)
@@ -104,9 +119,13 @@ def _sight(match: Match, viewer: int) -> Sight:
 
 def tell_step(match: Match, position: int, viewer: int) -> Event:
     """The step that left a position, as a viewer may know it."""
+    before, after = (match.game.view(match.states[position + n], viewer) for n in (0, 1))
+    return _told(match, position, viewer, before, after)
+
+
+def _told(match: Match, position: int, viewer: int, before: State, after: State) -> Event:
     step = match.event(position, viewer).step
     text = "" if step.code == HIDDEN else step_text(match, position)
-    before, after = (match.game.view(match.states[position + n], viewer) for n in (0, 1))
     told = [match.game.sentence(before, step, after, match.names, lang) for lang in LANGS]
     return Event(position, step.seat, text, *told)
 

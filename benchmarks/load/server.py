@@ -1,0 +1,84 @@
+"""A real server in a process of its own, which can be killed without warning."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PATIENCE = 60.0
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+        return port
+
+
+class Server:
+    """`python -m gobelet.server`, as anybody would run it, but without a limit for one address."""
+
+    def __init__(self, db: str, log: Path, **settings: str) -> None:
+        self.port = free_port()
+        self._log = log
+        self._environment = os.environ | {
+            "GOBELET_DB": db,
+            "GOBELET_PORT": str(self.port),
+            "GOBELET_ADDRESS_RATE": "0",
+            "GOBELET_LOG_LEVEL": "warning",
+            "GOBELET_BOT_WORKERS": "1",
+            **{f"GOBELET_{name.upper()}": value for name, value in settings.items()},
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def ws(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        with self._log.open("ab") as log:
+            command = [sys.executable, "-m", "gobelet.server"]
+            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + PATIENCE
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the server did not start: {self._log.read_text()[-2000:]}")
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """As when the power fails: no warning, no last word."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def cpu_seconds(self) -> float:
+        """Processor time used so far, where the system tells; otherwise 0."""
+        stat = Path(f"/proc/{self._process.pid if self._process else 0}/stat")
+        if not stat.is_file():
+            return 0.0
+        fields = stat.read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    def _answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), 1).close()
+        except OSError:
+            return False
+        return True
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process:
+            self._process.send_signal(number)
+            self._process.wait(PATIENCE)
+            self._process = None

@@ -1,0 +1,95 @@
+"""A steady load: so many moves a second over many tables, each timed from when it was due."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+
+from .server import Server
+from .table import Ledger, Table
+
+GAMES = ("yum", "objectif", "wazabi", "debacle")
+WARM_UP = 5.0
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much of what."""
+
+    tables: int = 500
+    rate: float = 1000.0
+    seconds: float = 30.0
+    games: tuple[str, ...] = GAMES
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of it; times in milliseconds."""
+
+    tables: int
+    visitors: int
+    moves: int
+    per_second: float
+    p50: float
+    p99: float
+    p999: float
+    worst: float
+    refused: int
+    server_cores: float
+
+
+async def seat(server: Server, load: Load, ledger: Ledger) -> list[Table]:
+    """All visitors sit down, a few tables at a time."""
+    urls = (server.http, server.ws)
+    tables = [
+        Table(urls, number, load.games[number % len(load.games)], ledger)
+        for number in range(load.tables)
+    ]
+    for first in range(0, len(tables), 25):
+        await asyncio.gather(*(table.open() for table in tables[first : first + 25]))
+    return tables
+
+
+async def play(tables: list[Table], load: Load, seconds: float) -> None:
+    """Everybody plays; the tables take turns evenly within each period."""
+    period = load.tables / load.rate
+    begin = time.perf_counter() + 0.5
+    await asyncio.gather(
+        *(
+            table.play(begin + period * number / len(tables), period, begin + seconds)
+            for number, table in enumerate(tables)
+        )
+    )
+
+
+async def measure(server: Server, load: Load) -> Report:
+    ledger = Ledger()
+    tables = await seat(server, load, ledger)
+    await play(tables, load, WARM_UP)
+    ledger.delays.clear()
+    used, started = server.cpu_seconds(), time.perf_counter()
+    await play(tables, load, load.seconds)
+    used, elapsed = server.cpu_seconds() - used, time.perf_counter() - started
+    await asyncio.gather(*(table.leave() for table in tables))
+    return _report(load, ledger, used / elapsed)
+
+
+def _report(load: Load, ledger: Ledger, cores: float) -> Report:
+    delays = sorted(delay * 1000 for _, delay in ledger.delays)
+    return Report(
+        tables=load.tables,
+        visitors=2 * load.tables,
+        moves=len(delays),
+        per_second=len(delays) / load.seconds,
+        p50=_part(delays, 0.5),
+        p99=_part(delays, 0.99),
+        p999=_part(delays, 0.999),
+        worst=delays[-1],
+        refused=len(ledger.refused),
+        server_cores=cores,
+    )
+
+
+def _part(ordered: list[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
