@@ -1,0 +1,7 @@
+"""Strong players of Débâcle."""
+
+from __future__ import annotations
+
+from gobelet.core.player import Player
+
+LEVELS: tuple[Player, ...] = ()
