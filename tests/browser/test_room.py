@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.server.driving import Server
+
 from .conftest import PHONE, Visit
 from .playing import choose, invite, open_card, play_now, play_out
 
@@ -81,7 +83,7 @@ def test_a_kind_word_is_seen_by_the_others_unless_muted(visit: Visit) -> None:
     expect(blaise.locator(".bubble")).to_have_count(0)
 
 
-def test_taking_back_needs_the_others(visit: Visit) -> None:
+def test_taking_back_needs_the_others(visit: Visit, house: Server) -> None:
     ada = visit("/", name="Ada")
     sheet = open_card(ada, "Débâcle")
     sheet.get_by_role("button", name="Invite friends").click()
@@ -90,10 +92,27 @@ def test_taking_back_needs_the_others(visit: Visit) -> None:
     blaise.get_by_role("button", name="Sit here").click()
     ada.get_by_role("button", name="Start the game").click()
     expect(ada.locator("[data-prompt]")).to_be_visible()
+    moved(ada, house)
+    expect(ada.locator("[role=tabpanel] li")).to_have_count(1)
 
     ada.get_by_role("tab", name="Settings").click()
     ada.get_by_role("button", name="Ask to take back").click()
-    expect(ada.locator(".sorry, .undo").first).to_be_visible()
+    expect(ada.get_by_text("Asked. Waiting for Blaise.")).to_be_visible()
+    expect(blaise.get_by_text("Ada would like to take a move back.")).to_be_visible()
+    blaise.get_by_role("button", name="Agree").click()
+    ada.get_by_role("tab", name="Log").click()
+    expect(ada.get_by_text("Nothing has happened yet.")).to_be_visible()
+
+
+def moved(page: Page, house: Server) -> None:
+    """Make a first move for the visitor of a page, as another window of theirs would."""
+    room, token = page.url.rsplit("/", 1)[1], page.evaluate("localStorage['gobelet.token']")
+    with house.visit(token=token) as hand:
+        hand.send("enter", room=room)
+        table = hand.expect("table", room=room)
+        action = table["legal"][0]
+        hand.send("act", room=room, position=table["position"], action=action)
+        hand.expect("done", room=room)
 
 
 def test_the_table_is_heard(visit: Visit) -> None:

@@ -225,6 +225,7 @@ export const catalogue = {
   place: ['Place', 'Place'],
   name: ['Name', 'Nom'],
   score: ['Score', 'Points'],
+  result: ['Result', 'Résultat'],
   rematch: ['Rematch', 'Revanche'],
   to_rematch: ['To the rematch', 'À la revanche'],
   see_table: ['See the table', 'Voir la table'],

@@ -1,0 +1,59 @@
+// Dragging with a finger, a pen or a mouse; a tap stays a tap, and the keyboard has its own way.
+
+const FAR_ENOUGH = 8;
+
+export interface Drag {
+  /** Whether the thing may be taken up now. */
+  may: () => boolean;
+  /** It has been taken up: show where it may go. */
+  lift: () => void;
+  /** It was let go over an element that carries `data-drop`, or over nothing. */
+  drop: (at: string | undefined) => void;
+}
+
+function below(x: number, y: number): string | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+}
+
+/** An attachment: `{@attach draggable({…})}`. */
+export function draggable(drag: Drag) {
+  return (node: HTMLElement) => {
+    let from: { x: number; y: number } | null = null;
+    let lifted = false;
+
+    function down(event: PointerEvent): void {
+      if (event.button === 0 && event.isPrimary && drag.may()) from = { x: event.clientX, y: event.clientY };
+    }
+
+    function move(event: PointerEvent): void {
+      if (!from) return;
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+      if (!lifted && Math.hypot(x, y) > FAR_ENOUGH) {
+        lifted = true;
+        node.setPointerCapture(event.pointerId);
+        node.classList.add('dragged');
+        drag.lift();
+      }
+      if (lifted) node.style.translate = `${x}px ${y}px`;
+    }
+
+    function end(event: PointerEvent): void {
+      const wasLifted = lifted;
+      from = null;
+      lifted = false;
+      node.classList.remove('dragged');
+      node.style.translate = '';
+      if (!wasLifted) return;
+      node.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      setTimeout(() => node.dispatchEvent(new MouseEvent('click')));
+      drag.drop(event.type === 'pointerup' ? below(event.clientX, event.clientY) : undefined);
+    }
+
+    node.style.touchAction = 'none';
+    const wired = { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end };
+    for (const [name, run] of Object.entries(wired)) node.addEventListener(name, run as EventListener);
+    return () => {
+      for (const [name, run] of Object.entries(wired)) node.removeEventListener(name, run as EventListener);
+    };
+  };
+}
