@@ -36,7 +36,7 @@ def line_up(
     if not set(keys) <= {player.key for player in own}:
         own = tuple(roster) or own
     _check(game, start.seats, keys, own)
-    able = tuple(player for player in own if _compiles(player))
+    able = tuple(player for player in own if compiles(player))
     known = [player.key for player in able]
     return LineUp(
         able,
@@ -45,7 +45,8 @@ def line_up(
     )
 
 
-def _compiles(player: Player) -> bool:
+def compiles(player: Player) -> bool:
+    """Whether a player can sit in compiled games."""
     return player.skill is not None or player.choose in RULES
 
 
@@ -66,7 +67,7 @@ def _check(game: Game, seats: int, keys: Sequence[str], roster: Sequence[Player]
                     "{title} n'a pas de joueur « {key} » ; il y a : {known}",
                 ).fill(title=game.title, key=key, known=", ".join(players))
             )
-        if not _compiles(players[key]):
+        if not compiles(players[key]):
             raise BadSetup(
                 Words(
                     "“{key}” thinks too long about {title} to play games by the thousand",

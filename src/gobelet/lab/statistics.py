@@ -13,9 +13,11 @@ Z = 1.959963984540054
 Interval = tuple[float, float]
 
 
-def wilson(successes: int, trials: int, z: float = Z) -> Interval:
+def wilson(successes: float, trials: int, z: float = Z) -> Interval:
     """
     The interval for a share that behaves well near 0 and 1 and with few trials.
+
+    Successes counted in parts vary less than whole ones, so that it is then a little too wide.
 
     >>> [round(bound, 4) for bound in wilson(0, 10)]
     [0.0, 0.2775]

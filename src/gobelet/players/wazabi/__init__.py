@@ -1,7 +1,53 @@
-"""Strong players of Wazabi."""
+"""Strong players of Wazabi; the compiler is only loaded once one of them has to think."""
 
 from __future__ import annotations
 
-from gobelet.core.player import Player
+from gobelet.core.player import Player, Tell
+from gobelet.core.words import Words
+from gobelet.games.wazabi.rules import State
 
-LEVELS: tuple[Player, ...] = ()
+from . import club
+from .effort import Effort
+
+
+def _searching(key: str, words: Words, effort: Effort) -> Player:
+    def choose(view: State, seat: int, scratch: list[int], random: int) -> int:
+        from .search import search
+
+        return search(view, seat, random, effort)
+
+    def prepare(start: State, tell: Tell) -> None:
+        from .search import prepare
+
+        prepare(start, tell)
+
+    return Player(key, words, choose, prepare=prepare)
+
+
+LEVELS = (
+    Player(
+        "club",
+        Words(
+            "Knows what each card is worth, and whom a die hurts most.",
+            "Sait ce que vaut chaque carte, et à qui un dé fait le plus mal.",
+        ),
+        club.choose,
+        club.skill,
+    ),
+    _searching(
+        "expert",
+        Words(
+            "Imagines what the others may hold and plays a few thousand games in its head.",
+            "Imagine les mains des autres et joue quelques milliers de parties dans sa tête.",
+        ),
+        Effort(steps=800_000, seconds=0.5, loyalty=1.0),
+    ),
+    _searching(
+        "champion",
+        Words(
+            "Takes almost a second to play a hundred thousand games in its head.",
+            "Prend presque une seconde pour jouer cent mille parties dans sa tête.",
+        ),
+        Effort(steps=8_000_000, seconds=0.9, loyalty=0.0),
+    ),
+)

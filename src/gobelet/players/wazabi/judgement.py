@@ -184,7 +184,9 @@ def cards_lost(view: State, seat: int) -> int:
     lost = 0
     for other in range(view.seats):
         if other != seat and view.cards[other] > 2:
-            lost += (2 - view.cards[other]) if is_friend(view, seat, other) else view.cards[other] - 2
+            lost += (
+                (2 - view.cards[other]) if is_friend(view, seat, other) else view.cards[other] - 2
+            )
     return max(lost, 0)
 
 
