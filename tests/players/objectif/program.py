@@ -37,12 +37,12 @@ def value(roll: int, own: list[int], others: list[int], payment: Payment) -> flo
     """What the round is worth to the active player after his first roll."""
     rows: list[tuple[object, Sum]] = []
     for card in own:
-        final = {
+        final: dict[int, Sum] = {
             dice: {("mix", other): payment(dice, card, other) for other in others}
             for dice in range(FULL, len(HANDFULS))
         }
         last = {kept: rolled(kept, final.__getitem__) for kept in range(FULL)}
-        after = {dice: {(card, dice): 1.0} for dice in final}
+        after: dict[int, Sum] = {dice: {(card, dice): 1.0} for dice in final}
         rows.append(("value", final[roll]))
         rows.extend(("value", rolled(kept, after.__getitem__)) for kept in parts(roll))
         for dice in final:

@@ -53,7 +53,8 @@ value_of = lookup([1, 1, 2, 3, 3, 4, 4, 5, 7, 7])
 @dataclass(slots=True)
 class State:
     """A table of Objectif. A card laid stays in its owner's `hand` until the round is resolved,
-    so that the hands, which are public, never tell what lies face down."""
+    so that the hands, which are public, never tell what lies face down. `first` is the roll that
+    everybody saw when laying: what lies face down can be guessed from it to the end of the round."""
 
     seats: int = 2
     rounds: int = TWICE
@@ -62,6 +63,7 @@ class State:
     round: int = 0
     active: int = 0
     dice: int = NONE
+    first: int = NONE
     kept: int = NONE
     rolls: int = 0
     chosen: int = 0
@@ -130,6 +132,7 @@ def resolve(s: State, outcome: int) -> None:
     s.dice = join(s.kept, outcome)
     s.rolls += 1
     if s.rolls == 1:
+        s.first = s.dice
         s.phase = LAY
     elif s.rolls < ROLLS:
         s.phase = DECIDE
@@ -242,6 +245,7 @@ def settle_card(s: State, seat: int, card: int) -> None:
 def next_round(s: State) -> None:
     """O2, O6: the neighbour becomes active, until all rounds are played."""
     s.dice = NONE
+    s.first = NONE
     s.kept = NONE
     s.rolls = 0
     s.chosen = 0
