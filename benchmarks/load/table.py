@@ -47,8 +47,7 @@ class Table:
         self._asked: tuple[int, Heard, str] | None = None
         self.room = ""
         self.players = [
-            Visitor(ws, f"{number}.{seat}", partial(self._hear, seat))
-            for seat in (0, 1)
+            Visitor(ws, f"{number}.{seat}", partial(self._hear, seat)) for seat in (0, 1)
         ]
 
     # Opening
@@ -143,10 +142,17 @@ class Table:
             self._latest[seat] = heard
             self._news.set()
         elif heard.t == "done":
+            self._forget(seat, heard.step)
             self._settle(heard)
         elif heard.t == "sorry" and heard.code not in ("started", "unready"):
             self._ledger.refused.append(f"{heard.code}: {heard.en}")
             self._settle(None)
+
+    def _forget(self, seat: int, step: int) -> None:
+        """A table from before one's own move asks for nothing any more."""
+        table = self._latest[seat]
+        if table and table.position <= step:
+            self._latest[seat] = None
 
     def _settle(self, done: Heard | None) -> None:
         if self._answer and not self._answer.done():

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from gobelet import __version__
 
@@ -16,7 +17,17 @@ from .house import House
 from .security import SecurityHeaders
 
 
-def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> FastAPI:
+class App(FastAPI):
+    """REST and pages by FastAPI; sockets without it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await socket.serve(scope, receive, send, self.state.house)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> App:
     """A server with these settings; it opens its database when it starts, then it is ready."""
 
     @asynccontextmanager
@@ -26,7 +37,7 @@ def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> 
         yield
         await app.state.house.close()
 
-    app = FastAPI(
+    app = App(
         title="Gobelet",
         version=__version__,
         lifespan=lifespan,
@@ -38,10 +49,6 @@ def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> 
     app.add_middleware(SecurityHeaders, origins=settings.origins)
     app.include_router(api.router)
     api.answer_errors(app)
-
-    @app.websocket("/ws")
-    async def talk(websocket: WebSocket) -> None:
-        await socket.serve(websocket, app.state.house)
 
     pages.mount(app)
     return app

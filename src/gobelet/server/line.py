@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
+
+from starlette.types import Send
 
 from gobelet.core.words import Lang
 
@@ -17,13 +19,6 @@ if TYPE_CHECKING:
 BACKLOG = 1024 * 1024
 """Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
 GOING_AWAY, TRY_LATER = 1001, 1013
-
-
-class Socket(Protocol):
-    """What a line needs of a WebSocket."""
-
-    async def send_text(self, data: str) -> None: ...
-    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
 class Line:
@@ -60,18 +55,18 @@ class Line:
         self._code = self._code or code
         self._news.set()
 
-    def deliver(self, socket: Socket) -> asyncio.Task[None]:
-        self._delivery = asyncio.create_task(self._deliver(socket))
+    def deliver(self, send: Send) -> asyncio.Task[None]:
+        self._delivery = asyncio.create_task(self._deliver(send))
         return self._delivery
 
-    async def _deliver(self, socket: Socket) -> None:
+    async def _deliver(self, send: Send) -> None:
         while True:
             while self._waiting:
                 data = self._waiting.popleft()
-                await socket.send_text(data.decode())
+                await send({"type": "websocket.send", "text": data.decode()})
                 self._size -= len(data)
             if self._code:
-                await socket.close(self._code)
+                await send({"type": "websocket.close", "code": self._code})
                 return
             self._news.clear()
             await self._news.wait()

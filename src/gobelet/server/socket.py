@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
 
 from gobelet.core.errors import BadNotation, GobeletError, IllegalMove, NotYourTurn, StaleMove
 
@@ -21,6 +22,8 @@ from .security import is_ours
 from .table import Table
 
 log = structlog.get_logger()
+
+PATH = "/ws"
 
 Handler = Callable[[Table, Line, Any], Awaitable[None]]
 HANDLERS: dict[type[Any], Handler] = {
@@ -40,19 +43,21 @@ HANDLERS: dict[type[Any], Handler] = {
 }
 
 
-async def serve(websocket: WebSocket, house: House) -> None:
-    """Talk with one visitor until either side hangs up."""
-    address = websocket.client.host if websocket.client else ""
-    if not is_ours(websocket.headers, house.settings.origins):
-        await websocket.close(1008)
+async def serve(scope: Scope, receive: Receive, send: Send, house: House) -> None:
+    """Talk with one visitor until either side hangs up.
+
+    This speaks ASGI itself: every move goes through here, and every layer in between costs time.
+    """
+    await receive()
+    address = scope["client"][0] if scope.get("client") else ""
+    is_ok = scope["path"] == PATH and is_ours(Headers(scope=scope), house.settings.origins)
+    if not is_ok or not house.addresses.take(address):
+        await send({"type": "websocket.close", "code": 1008})
         return
-    if not house.addresses.take(address):
-        await websocket.close(1013)
-        return
-    await websocket.accept()
+    await send({"type": "websocket.accept"})
     line = Line(address, house.settings.socket_rate)
     house.connect(line)
-    talk = {asyncio.create_task(_listen(websocket, house, line)), line.deliver(websocket)}
+    talk = {asyncio.create_task(_listen(receive, house, line)), line.deliver(send)}
     try:
         await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -62,15 +67,13 @@ async def serve(websocket: WebSocket, house: House) -> None:
         house.disconnect(line)
 
 
-async def _listen(websocket: WebSocket, house: House, line: Line) -> None:
-    try:
-        while True:
-            await receive(house, line, await websocket.receive_text())
-    except (WebSocketDisconnect, KeyError):
-        return  # gone, or a frame that is not text
+async def _listen(receive: Receive, house: House, line: Line) -> None:
+    """Until the visitor is gone, or sends a frame that is not text."""
+    while (text := (await receive()).get("text")) is not None:
+        await hear(house, line, text)
 
 
-async def receive(house: House, line: Line, text: str) -> None:
+async def hear(house: House, line: Line, text: str) -> None:
     """Do what one message asks; what cannot be done is answered and changes nothing."""
     house.metrics.messages.inc()
     message: Any = None

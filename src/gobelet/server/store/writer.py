@@ -32,6 +32,7 @@ class Writer:
     def __init__(self, engine: Engine, watch: Callable[[int], None] = lambda size: None) -> None:
         self._engine = engine
         self._watch = watch
+        self._connection: Connection | None = None
         self._queue: SimpleQueue[_Order | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="gobelet-writer", daemon=True)
@@ -53,6 +54,7 @@ class Writer:
             orders, going = self._gather()
             if orders:
                 self._commit(orders)
+        self._hang_up()
 
     def _gather(self) -> tuple[list[_Order], bool]:
         """Everything that waits, and whether more may come."""
@@ -70,13 +72,27 @@ class Writer:
 
     def _commit(self, orders: list[_Order]) -> None:
         try:
-            with self._engine.begin() as connection:
-                _apply(connection, orders)
+            connection = self._connected()
+            with connection.begin():
+                apply(connection, [change for order in orders for change in order.changes])
         except Exception as error:
+            self._hang_up()
             self._apart(orders, error)
         else:
             self._watch(len(orders))
             self._answer([(order, None) for order in orders])
+
+    def _connected(self) -> Connection:
+        """The writer's own connection, kept until something goes wrong with it."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
 
     def _apart(self, orders: list[_Order], error: Exception) -> None:
         """One set of changes that cannot be written must not take the others with it."""
@@ -88,10 +104,6 @@ class Writer:
 
     def _answer(self, answers: list[tuple[_Order, Exception | None]]) -> None:
         self._loop.call_soon_threadsafe(_settle, answers)
-
-
-def _apply(connection: Connection, orders: list[_Order]) -> None:
-    apply(connection, [change for order in orders for change in order.changes])
 
 
 def _settle(answers: list[tuple[_Order, Exception | None]]) -> None:
