@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 
 from gobelet.core.game import Game
 from gobelet.core.player import Player
 from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS, Choose, first_seat
 
-from .compiler import compiled, disk_name, teach
+from .compiler import compiled, disk_name, inlined, teach
 from .dice import advanced, below, bits, fair, stream
 
 START, NOW, VIEW = 0, 1, 2
@@ -48,7 +47,7 @@ def _choice(player: Player) -> Choose:
     if player.skill is not None:
         return player.skill().decide
     choose = player.choose
-    return _inline(
+    return inlined(
         lambda view, seat, scratch, random, knowledge: choose(view, seat, scratch, random)
     )
 
@@ -57,7 +56,7 @@ def _decider(choices: Sequence[Choose]) -> Callable[..., int]:
     """One function that chooses by the number of a player, out of many that choose."""
     first = choices[0]
     if len(choices) == 1:
-        return _inline(
+        return inlined(
             lambda kind, view, seat, scratch, random, knowledge: first(
                 view, seat, scratch, random, knowledge[0]
             )
@@ -71,12 +70,7 @@ def _decider(choices: Sequence[Choose]) -> Callable[..., int]:
             return first(view, seat, scratch, random, knowledge[0])
         return others(kind - 1, view, seat, scratch, random, knowledge[1:])
 
-    return _inline(decide)
-
-
-def _inline(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A piece of a loop that is pasted into it: a call for every step would cost a third."""
-    return numba.njit(inline="always", error_model="numpy")(function)
+    return inlined(decide)
 
 
 def _stepper(game: Game, decide: Callable[..., int]) -> Callable[..., Any]:
@@ -104,7 +98,7 @@ def _stepper(game: Game, decide: Callable[..., int]) -> Callable[..., Any]:
         act(s, seat, action)
         return x, seat, action
 
-    return _inline(step)
+    return inlined(step)
 
 
 def _play_loop(game: Game, step: Callable[..., Any]) -> Callable[..., None]:

@@ -11,7 +11,9 @@ from collections.abc import Callable
 from threading import Thread
 from typing import Any
 
-from numba import extending, types
+from numba import types
+
+from .compiler import intrinsic
 
 
 def _slot(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -20,7 +22,7 @@ def _slot(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     return builder.gep(array.data, [index])
 
 
-@extending.intrinsic
+@intrinsic
 def claim(typing: Any, counters: Any, index: Any, amount: Any) -> Any:
     """Add to a counter that all threads share; return what it was before."""
 
@@ -32,7 +34,7 @@ def claim(typing: Any, counters: Any, index: Any, amount: Any) -> Any:
     return types.int64(counters, index, amount), generate
 
 
-@extending.intrinsic
+@intrinsic
 def peek(typing: Any, counters: Any, index: Any) -> Any:
     """What a shared counter says now."""
 

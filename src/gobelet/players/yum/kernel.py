@@ -1,4 +1,4 @@
-"""The compiled part of the solver: one turn with eight sheets, worked out backwards."""
+"""The compiled part of the solver: one turn with eight sheets at once, worked out backwards."""
 
 from __future__ import annotations
 
@@ -6,199 +6,194 @@ from typing import Any
 
 import numpy as np
 
-from gobelet.core.dice import FACES, FULL, HANDFULS
-from gobelet.fast.compiler import compiled
-from gobelet.fast.lanes import LANES, larger, load, plus, spread, store, times, where_larger
+from gobelet.core.dice import FULL, HANDFULS
+from gobelet.fast.compiler import compiled, inlined
+from gobelet.fast.lanes import (
+    LANES,
+    gather,
+    gather_six,
+    larger,
+    load,
+    plus,
+    spread,
+    store,
+    where_larger,
+)
+from gobelet.fast.tape import expected_maximum, maxima, means
 from gobelet.fast.threads import claim, peek
 
-from .sheets import LOWER, UPPER
+from .plan import PANELS
+from .sheets import UPPER
+from .throws import CHANCE, FEWER, MORE
 
 CLAIM = 4
 """Groups that a thread takes at a time."""
 NEVER = -np.inf
 """The worth of a choice that is not allowed."""
-ROWS = len(HANDFULS)
-ROLLS = ROWS - FULL
-MEAN = 1.0 / FACES
-DESK = 4
-"""Rows of whole numbers a thread needs for the eight sheets: upper, lower, rank, kind."""
+ROLLS = len(HANDFULS) - FULL
+_LOW, _1, _2, _3 = np.uint64(0xFFFF), np.uint64(16), np.uint64(32), np.uint64(48)
+"""Four places are kept in one number, which takes one instruction to read."""
+LOWER_SET, RANK, KIND, PLACE = range(4)
+"""What the desk of a thread holds about each of the eight sheets."""
+
+_keep_values = means([(place, MORE[place]) for place in range(FULL - 1, -1, -1)])
+_best_keeps = maxima([(place, (place, *FEWER[place])) for place in range(1, len(HANDFULS))])
+_best_small_keeps = maxima([(place, (place, *FEWER[place])) for place in range(1, FULL)])
+_first_roll = expected_maximum(
+    [(CHANCE[place - FULL], (place, *FEWER[place])) for place in range(FULL, len(HANDFULS))]
+)
 
 
-def _seat(ways: Any, group: int, desk: Any) -> int:
-    """Note the open lower boxes, their rank and the kind of each of the eight; return the union."""
+@inlined
+def _turn(hands: Any) -> None:
+    """From what the rolls are worth when written to what the turn is worth, in row 0."""
+    _keep_values(hands)
+    _best_keeps(hands)
+    _keep_values(hands)
+    _best_small_keeps(hands)
+    _first_roll(hands)
+
+
+@inlined
+def _sit_down(ways: Any, group: int, desk: Any) -> Any:
+    """Note what differs among the eight sheets; return the boxes open in any of them."""
     upper, n, first, last = ways.groups[group]
     kinds = ways.kinds[upper]
-    union = 0
+    lower = 0
     for lane in range(LANES):
         at = min(first + lane, last)
-        desk[0, lane] = ways.lower_at[n, at // kinds]
-        desk[1, lane] = at // kinds
-        desk[2, lane] = at % kinds
-        union |= desk[0, lane]
-    return union
+        rank = at // kinds
+        desk[LOWER_SET, lane] = ways.lower_at[n, rank]
+        desk[RANK, lane] = rank
+        desk[KIND, lane] = at - rank * kinds
+        lower |= ways.lower_at[n, rank]
+    return upper | lower << UPPER
 
 
-def _upper_choices(ways: Any, pay: Any, values: Any, group: int, box: int, desk: Any, choices: Any) -> None:
+@inlined
+def _upper_choices(
+    ways: Any, card: Any, values: Any, group: int, box: int, desk: Any, choices: Any
+) -> None:
+    """What writing in an upper box is worth, for each of the six numbers of points."""
     upper, n = ways.groups[group, 0], ways.groups[group, 1]
     after = upper ^ (1 << box)
     start, kinds = ways.start[after, n], ways.kinds[after]
-    for choice in range(pay.first[box], pay.first[box + 1]):
-        for lane in range(LANES):
-            kind = ways.next_kind[upper, choice, desk[2, lane]]
-            choices[choice * LANES + lane] = (
-                pay.points[choice] + values[start + desk[1, lane] * kinds + kind]
-            )
+    for lane in range(LANES):
+        desk[PLACE, lane] = start + desk[RANK, lane] * kinds
+    worths = gather_six(values, desk[PLACE], ways.next_kinds[upper, box], desk[KIND])
+    first = card.first[box]
+    for i in range(len(worths)):
+        worth = plus(worths[i], spread(card.points[first + i]))
+        store(choices, (first + i) * LANES, worth)
 
 
-def _lower_choices(ways: Any, pay: Any, values: Any, group: int, box: int, desk: Any, choices: Any) -> None:
+@inlined
+def _lower_choices(
+    ways: Any, card: Any, values: Any, group: int, box: int, desk: Any, choices: Any
+) -> None:
+    """What writing in a lower box is worth, for each number of points."""
     upper, n = ways.groups[group, 0], ways.groups[group, 1]
     start, kinds = ways.start[upper, n - 1], ways.kinds[upper]
-    first = pay.first[box]
+    own = 1 << (box - UPPER)
     for lane in range(LANES):
-        worth = NEVER
-        if desk[0, lane] >> (box - UPPER) & 1:
-            rank = ways.rank[desk[0, lane] ^ (1 << (box - UPPER))]
-            worth = values[start + rank * kinds + desk[2, lane]]
-        choices[first * LANES + lane] = worth
-    after = load(choices, first * LANES)
-    for choice in range(first, pay.first[box + 1]):
-        store(choices, choice * LANES, plus(after, spread(pay.points[choice])))
+        lower = desk[LOWER_SET, lane]
+        after = start + ways.rank[lower & ~own] * kinds + desk[KIND, lane]
+        desk[PLACE, lane] = after if lower & own else len(values) - 1
+    worth = gather(values, desk[PLACE])
+    for choice in range(card.first[box], card.first[box + 1]):
+        store(choices, choice * LANES, plus(worth, spread(card.points[choice])))
 
 
-upper_choices = compiled(_upper_choices)
-lower_choices = compiled(_lower_choices)
-seat = compiled(_seat)
+@inlined
+def _best_in_panels(card: Any, boxes: int, choices: Any, panels: Any) -> None:
+    """For each panel and each class of rolls that it tells apart, the best of its open boxes."""
+    for panel in range(len(PANELS)):
+        is_open = np.uint64(0)
+        for i in range(4):
+            is_open |= np.uint64(boxes >> PANELS[panel][i] & 1) * (_LOW << np.uint64(16 * i))
+        for row in range(card.rows[panel], card.rows[panel + 1]):
+            at = card.choice[row] & is_open
+            best = larger(
+                larger(load(choices, at & _LOW), load(choices, at >> _1 & _LOW)),
+                load(choices, at >> _2 & _LOW),
+            )
+            if panel == len(PANELS) - 1:
+                best = larger(best, load(choices, at >> _3))
+            store(panels, row * LANES, best)
 
 
-def _best_boxes(open_boxes: Any, count: int, choice: Any, choices: Any, hands: Any) -> None:
-    """What every roll is worth when it has to be written: the best open box."""
-    i = 0
-    if count >= 4:
-        a, b, c, d = open_boxes[0], open_boxes[1], open_boxes[2], open_boxes[3]
-        for roll in range(ROLLS):
-            x = larger(load(choices, choice[a, roll]), load(choices, choice[b, roll]))
-            y = larger(load(choices, choice[c, roll]), load(choices, choice[d, roll]))
-            store(hands, (FULL + roll) * LANES, larger(x, y))
-        i = 4
-    else:
-        a = open_boxes[0]
-        for roll in range(ROLLS):
-            store(hands, (FULL + roll) * LANES, load(choices, choice[a, roll]))
-        i = 1
-    while i + 3 <= count:
-        a, b, c = open_boxes[i], open_boxes[i + 1], open_boxes[i + 2]
-        for roll in range(ROLLS):
-            at = (FULL + roll) * LANES
-            x = larger(load(choices, choice[a, roll]), load(choices, choice[b, roll]))
-            y = larger(load(choices, choice[c, roll]), load(hands, at))
-            store(hands, at, larger(x, y))
-        i += 3
-    while i < count:
-        a = open_boxes[i]
-        for roll in range(ROLLS):
-            at = (FULL + roll) * LANES
-            store(hands, at, larger(load(choices, choice[a, roll]), load(hands, at)))
-        i += 1
+@inlined
+def _best_boxes(card: Any, panels: Any, hands: Any) -> None:
+    """What every roll is worth when it has to be written."""
+    for roll in range(ROLLS):
+        at = card.row[roll]
+        x = larger(load(panels, at & _LOW), load(panels, at >> _1 & _LOW))
+        y = larger(load(panels, at >> _2 & _LOW), load(panels, at >> _3))
+        store(hands, (FULL + roll) * LANES, larger(x, y))
 
 
-best_boxes = compiled(_best_boxes)
+@inlined
+def _forbid_zeros(card: Any, boxes: int, choices: Any, last_resort: Any) -> None:
+    """Take the zeros out of the choices and keep the best of them for when nothing else is left."""
+    best = spread(NEVER)
+    for box in range(len(card.first) - 1):
+        first = card.first[box]
+        if boxes >> box & 1 and card.points[first] == 0:
+            best = larger(best, load(choices, first * LANES))
+            store(choices, first * LANES, spread(NEVER))
+    store(last_resort, 0, best)
 
 
-def _keep_values(more: Any, hands: Any) -> None:
-    """What every kept handful is worth: the mean over one more die."""
-    mean = spread(MEAN)
-    for place in range(FULL - 1, -1, -1):
-        x = plus(load(hands, more[place, 0]), load(hands, more[place, 1]))
-        y = plus(load(hands, more[place, 2]), load(hands, more[place, 3]))
-        z = plus(load(hands, more[place, 4]), load(hands, more[place, 5]))
-        store(hands, place * LANES, times(plus(plus(x, y), z), mean))
+@inlined
+def _allow_zeros(last_resort: Any, hands: Any) -> None:
+    """Where no open box scores, the best zero."""
+    zero = load(last_resort, 0)
+    never = spread(NEVER)
+    for place in range(FULL, FULL + ROLLS):
+        best = load(hands, place * LANES)
+        store(hands, place * LANES, where_larger(best, never, best, zero))
 
 
-keep_values = compiled(_keep_values)
-
-
-def _stretch(faces: int) -> Any:
-    def walk(first: int, last: int, fewer: Any, hands: Any) -> None:
-        for place in range(first, last):
-            best = load(hands, place * LANES)
-            for i in range(faces):
-                best = larger(best, load(hands, fewer[place, i]))
-            store(hands, place * LANES, best)
-
-    return compiled(walk)
-
-
-one, two, three, four, five = (_stretch(faces) for faces in range(1, 6))
-
-
-def _best_keeps(fewer: Any, stretches: Any, hands: Any) -> None:
-    for i in range(len(stretches)):
-        first, last, faces = stretches[i]
-        if faces == 1:
-            one(first, last, fewer, hands)
-        elif faces == 2:
-            two(first, last, fewer, hands)
-        elif faces == 3:
-            three(first, last, fewer, hands)
-        elif faces == 4:
-            four(first, last, fewer, hands)
-        else:
-            five(first, last, fewer, hands)
-
-
-best_keeps = compiled(_best_keeps)
-
-
-def _first_roll(chance: Any, hands: Any) -> Any:
-    total = spread(0.0)
-    other = spread(0.0)
-    for roll in range(0, ROLLS, 2):
-        total = plus(total, times(spread(chance[roll]), load(hands, (FULL + roll) * LANES)))
-        other = plus(other, times(spread(chance[roll + 1]), load(hands, (FULL + roll + 1) * LANES)))
-    store(hands, 0, plus(total, other))
-
-
-first_roll = compiled(_first_roll)
-
-
-def _solve_group(ways: Any, pay: Any, walks: Any, values: Any, group: int, desk: Any, choices: Any, hands: Any) -> None:
+@inlined
+def _solve_group(ways: Any, card: Any, values: Any, group: int, desk: Any, rows: Any) -> None:
+    choices, panels, hands = rows
+    store(choices, 0, spread(NEVER))
+    boxes = _sit_down(ways, group, desk)
+    for box in range(len(card.first) - 1):
+        if boxes >> box & 1:
+            if box < UPPER:
+                _upper_choices(ways, card, values, group, box, desk, choices)
+            else:
+                _lower_choices(ways, card, values, group, box, desk, choices)
+    if card.last_resort:
+        _forbid_zeros(card, boxes, choices, hands)
+    _best_in_panels(card, boxes, choices, panels)
+    _best_boxes(card, panels, hands)
+    if card.last_resort:
+        _allow_zeros(hands, hands)
+    _turn(hands)
     upper, n, first = ways.groups[group, 0], ways.groups[group, 1], ways.groups[group, 2]
-    union = seat(ways, group, desk)
-    open_boxes = desk[3]
-    count = 0
-    for box in range(UPPER):
-        if upper >> box & 1:
-            upper_choices(ways, pay, values, group, box, desk, choices)
-            open_boxes[count] = box
-            count += 1
-    for box in range(UPPER, UPPER + LOWER):
-        if union >> (box - UPPER) & 1:
-            lower_choices(ways, pay, values, group, box, desk, choices)
-            open_boxes[count] = box
-            count += 1
-    best_boxes(open_boxes, count, pay.choice, choices, hands)
-    keep_values(walks.more, hands)
-    best_keeps(walks.fewer, walks.stretches, hands)
-    keep_values(walks.more, hands)
-    best_keeps(walks.fewer, walks.stretches, hands)
-    first_roll(walks.chance, hands)
     store(values, ways.start[upper, n] + first, load(hands, 0))
 
 
-solve_group = compiled(_solve_group)
+def _solve(
+    ways: Any, card: Any, values: Any, desk: Any, rows: Any, counters: Any, threads: int
+) -> None:
+    """One thread's part: take groups while there are any, then wait for the others, level by level.
 
-
-def _solve(ways: Any, pay: Any, walks: Any, values: Any, desk: Any, choices: Any, hands: Any, counters: Any, threads: int) -> None:
+    `counters[0]` counts how often a thread has finished a level, `counters[n]` the groups taken
+    among the sheets with n open boxes.
+    """
     for level in range(1, len(ways.levels) - 1):
         first, last = ways.levels[level], ways.levels[level + 1]
-        group = first + claim(counters, level, CLAIM)
-        while group < last:
-            for g in range(group, min(group + CLAIM, last)):
-                solve_group(ways, pay, walks, values, g, desk, choices, hands)
-            group = first + claim(counters, level, CLAIM)
+        taken = first + claim(counters, level, CLAIM)
+        while taken < last:
+            for group in range(taken, min(taken + CLAIM, last)):
+                _solve_group(ways, card, values, group, desk, rows)
+            taken = first + claim(counters, level, CLAIM)
         claim(counters, 0, 1)
         while peek(counters, 0) < threads * level:
             pass
 
 
-solve = compiled(_solve, "yum.solve")
+solve_levels = compiled(_solve, "yum.solve")

@@ -3,101 +3,110 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gobelet.core.dice import FULL
+from gobelet.core.dice import DICE
 from gobelet.fast.lanes import LANES
-from gobelet.games.yum.rules import BOXES
+from gobelet.games.yum.rules import BOXES, FOUR, FULL_HOUSE, HIGH, LONG, SHORT, THREE, YUM
 
-from .card import Card
-from .sheets import LOWER, LOWER_AT, RANK, UPPER, UPPER_SETS, Sheets, sheets_of
-from .throws import CHANCE, FEWER, HANDFUL, MORE, STRETCHES
+from .card import ROLLS_OF_FIVE, Card
+from .sheets import LOWER, LOWER_AT, RANK, UPPER, UPPER_SETS, Sheets
 
 Whole = NDArray[np.int64]
-Offsets = NDArray[np.uint16]
+Packed = NDArray[np.uint64]
 
 
 class Payments(NamedTuple):
     """A card as the solver reads it.
 
-    `points[first[box] : first[box + 1]]` are the different numbers of points of a box; each is a
-    choice. `choice[box, roll]` is where the choice that a roll makes possible in a box is kept.
+    `points[first[box] : first[box + 1]]` are the different numbers of points of a box, the smallest
+    first; each is a choice. Panels are a few boxes each, with a row for every class of rolls that
+    they tell apart: `rows[panel] : rows[panel + 1]`. `choice[row]` says where the choices of a
+    class stand, for the four boxes of the panel, and `row[roll]` where the classes of a roll stand,
+    for the four panels. Places are in lanes, four of them packed into one number.
     """
 
-    points: Whole
+    points: NDArray[np.float64]
     first: Whole
-    choice: Offsets
+    rows: Whole
+    choice: Packed
+    row: Packed
     last_resort: bool
 
 
 class Ways(NamedTuple):
     """Where a writing leads, and in which order sheets are solved.
 
-    `next_kind[upper, choice, kind]` is the kind of upper total after a choice in an upper box. A
-    group (open upper boxes, number of open lower boxes, first, last) is up to eight neighbours;
-    those with n open boxes are `groups[levels[n] : levels[n + 1]]`.
+    `next_kinds[upper, box, kind]` has a byte for each number of dice written in an upper box: the
+    kind of upper total after it. A group (open upper boxes, number of open lower boxes, first,
+    last) is up to eight neighbours; `groups[levels[n] : levels[n + 1]]` have n open boxes.
     """
 
     start: Whole
     kinds: Whole
     rank: Whole
     lower_at: Whole
-    next_kind: NDArray[np.int8]
+    next_kinds: Packed
     groups: Whole
     levels: Whole
 
 
-class Walks(NamedTuple):
-    """The walks over handfuls, with places as offsets into rows of lanes."""
-
-    more: Offsets
-    fewer: Offsets
-    stretches: Whole
-    chance: NDArray[np.float64]
-
-
-WALKS = Walks(MORE * np.uint16(LANES), FEWER * np.uint16(LANES), STRETCHES, CHANCE)
+PANELS = (
+    (0, 1, 2, BOXES),
+    (3, 4, 5, BOXES),
+    (THREE, FOUR, HIGH, BOXES),
+    (SHORT, LONG, FULL_HOUSE, YUM),
+)
+"""Boxes that together tell few classes of rolls apart: 56, 56, about 70, and 5. Only the last panel
+has a fourth one."""
 
 
 def payments(card: Card) -> Payments:
     values = [np.unique(card.points[box], return_inverse=True) for box in range(BOXES)]
-    first = np.cumsum([0, *(len(distinct) for distinct, _ in values)])
-    rolls = HANDFUL[FULL:] - FULL
-    choice = [(first[box] + place[rolls]) * LANES for box, (_, place) in enumerate(values)]
-    points = np.concatenate([distinct for distinct, _ in values])
-    return Payments(points, first, np.array(choice, np.uint16), card.last_resort)
-
-
-@cache
-def _lower_at() -> Whole:
-    table = np.zeros((LOWER + 1, max(map(len, LOWER_AT))), np.int64)
-    for n, sets in enumerate(LOWER_AT):
-        table[n, : len(sets)] = sets
-    return table
-
-
-def ways(card: Card) -> Ways:
-    sheets = sheets_of(card)
-    groups, levels = _groups(sheets)
-    return Ways(
-        sheets.start, sheets.kinds, RANK, _lower_at(), _next_kind(card, sheets), groups, levels
+    first = np.cumsum([1, *(len(distinct) for distinct, _ in values)])
+    chosen = np.zeros((BOXES + 1, ROLLS_OF_FIVE), np.uint64)
+    chosen[:BOXES] = [first[box] + place for box, (_, place) in enumerate(values)]
+    classes = [np.unique(chosen[list(boxes)], axis=1, return_inverse=True) for boxes in PANELS]
+    rows = np.cumsum([0, *(distinct.shape[1] for distinct, _ in classes)])
+    return Payments(
+        np.concatenate([[0], *(distinct for distinct, _ in values)]).astype(np.float64),
+        first,
+        rows,
+        np.concatenate([_packed(distinct) for distinct, _ in classes]),
+        _packed(np.array([rows[i] + place.ravel() for i, (_, place) in enumerate(classes)])),
+        card.last_resort,
     )
 
 
-def _next_kind(card: Card, sheets: Sheets) -> NDArray[np.int8]:
-    pay = payments(card)
-    most = int(sheets.kinds.max())
-    table = np.zeros((UPPER_SETS, pay.first[UPPER], most), np.int8)
-    for box in range(UPPER):
-        own = slice(pay.first[box], pay.first[box + 1])
+def _packed(four: NDArray[Any]) -> Packed:
+    """Four rows of places as one row of numbers."""
+    shifts = np.array([0, 16, 32, 48], np.uint64)[:, None]
+    places: Packed = four.astype(np.uint64) * np.uint64(LANES)
+    return (places << shifts).sum(axis=0, dtype=np.uint64)
+
+
+@cache
+def ways(sheets: Sheets) -> Ways:
+    lower_at = np.zeros((LOWER + 1, max(map(len, LOWER_AT))), np.int64)
+    for n, sets in enumerate(LOWER_AT):
+        lower_at[n, : len(sets)] = sets
+    groups, levels = _groups(sheets)
+    return Ways(sheets.start, sheets.kinds, RANK, lower_at, _next_kinds(sheets), groups, levels)
+
+
+def _next_kinds(sheets: Sheets) -> Packed:
+    table = np.zeros((UPPER_SETS, UPPER, int(sheets.kinds.max())), np.uint64)
+    shifts = np.arange(0, 8 * (DICE + 1), 8, dtype=np.uint64)
+    for box, points in enumerate(sheets.values):
         for upper in range(UPPER_SETS):
             if upper >> box & 1:
-                least = sheets.least[upper, : sheets.kinds[upper]]
-                total = np.minimum(least + pay.points[own, None], card.bonus_from)
-                table[upper, own, : len(least)] = sheets.kind[upper ^ 1 << box, total]
+                least = sheets.least[upper, : sheets.kinds[upper], None]
+                total = np.minimum(least + np.array(points), sheets.top)
+                kinds = sheets.kind[upper ^ 1 << box, total].astype(np.uint64) << shifts
+                table[upper, box, : len(least)] = kinds.sum(axis=1, dtype=np.uint64)
     return table
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from math import comb
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,12 +30,15 @@ PAD = 8
 class Sheets:
     """The numbering. A sheet is (open upper boxes, open lower boxes, kind of upper total).
 
+    `values` has the points an upper box can get, `top` the upper total from which on all are alike.
     `kind[upper, total]` is the kind of an upper total, -1 where it cannot occur; `kinds[upper]`
-    counts them; `least[upper, kind]` is the smallest total of a kind. `lower_at[n]` lists the sets
-    of n open lower boxes and `rank` the place of each. `start[upper, n]` is where the sheets with
-    these open upper boxes and n open lower ones begin: first by rank, then by kind.
+    counts them; `least[upper, kind]` is the smallest total of a kind. `start[upper, n]` is where
+    the sheets with these open upper boxes and n open lower ones begin: first by the rank of the
+    lower ones, then by kind.
     """
 
+    values: tuple[tuple[int, ...], ...]
+    top: int
     kind: NDArray[np.int8]
     kinds: NDArray[np.int64]
     least: NDArray[np.int64]
@@ -53,11 +55,13 @@ class Sheets:
         """How many sheets can be reached, upper totals from the bonus on counted as one."""
         return int((self.kind >= 0).sum()) * LOWER_SETS
 
-
-def number(sheets: Any, upper: int, lower: int, kind: int) -> int:
-    """The number of a sheet."""
-    n = lower.bit_count()
-    return int(sheets.start[upper, n] + RANK[lower] * sheets.kinds[upper] + kind)
+    @property
+    def block(self) -> NDArray[np.int64]:
+        """For each set of open boxes the number of its first sheet; the kind is added to it."""
+        boxes = np.arange(UPPER_SETS * LOWER_SETS)
+        upper, lower = boxes % UPPER_SETS, boxes // UPPER_SETS
+        count = np.bitwise_count(lower)
+        return np.asarray(self.start[upper, count] + RANK[lower] * self.kinds[upper])
 
 
 def _by_neighbours(boxes: int, chosen: int) -> list[int]:
@@ -96,11 +100,11 @@ def _sheets(values: tuple[tuple[int, ...], ...], top: int) -> Sheets:
         kinds[upper] = len(first)
         least[upper, : len(first)] = totals[first]
     start, size = _starts(kinds)
-    return Sheets(kind, kinds, least, start, size)
+    return Sheets(values, top, kind, kinds, least, start, size)
 
 
 def _all_sums(values: tuple[tuple[int, ...], ...], top: int) -> NDArray[np.bool_]:
-    """For each set of upper boxes, which sums they can give; whatever exceeds `top` counts there."""
+    """For each set of upper boxes, which sums they can give; whatever exceeds `top` is `top`."""
     sums = np.zeros((UPPER_SETS, top + 1), np.bool_)
     sums[0, 0] = True
     for boxes in range(1, UPPER_SETS):
@@ -112,7 +116,7 @@ def _all_sums(values: tuple[tuple[int, ...], ...], top: int) -> NDArray[np.bool_
 
 
 def _starts(kinds: NDArray[np.int64]) -> tuple[NDArray[np.int64], int]:
-    counts = kinds[:, None] * [comb(LOWER, n) for n in range(LOWER + 1)]
+    counts = kinds[:, None] * np.array([comb(LOWER, n) for n in range(LOWER + 1)])
     padded = -(-counts // PAD) * PAD
     ends = padded.ravel().cumsum()
     return (ends - padded.ravel()).reshape(padded.shape), int(ends[-1])
