@@ -118,7 +118,6 @@ def _write(builder: Any, base: Any, row: int, value: Any) -> None:
 
 
 def _breathe(builder: Any, step: int) -> None:
-    if step % _declared: Any = cgutils.get_or_insert_function
-BREATH == BREATH - 1:
+    if step % BREATH == BREATH - 1:
         nothing = ir.FunctionType(ir.VoidType(), [])
         builder.call(ir.InlineAsm(nothing, "", "~{memory}", side_effect=True), [])
