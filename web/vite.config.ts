@@ -22,5 +22,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
 });
