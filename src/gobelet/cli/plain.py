@@ -9,6 +9,7 @@ from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Lang, Words
 
 from .console import Leave, ask, clear, say
+from .progress import Bar
 from .session import HandOver, NeedAction, NeedRoll, Over, Session
 from .table import Table
 from .words import result_lines, saved
@@ -54,6 +55,7 @@ class Conversation:
 
     def run(self) -> None:
         self._greet()
+        self._prepare()
         while not isinstance(need := self._session.advance(), Over):
             if isinstance(need, HandOver):
                 self._hand_over(need.seat)
@@ -69,6 +71,11 @@ class Conversation:
         self._say(
             Words("The record is {path}.", "La partie est dans {path}."), path=self._save.path
         )
+
+    def _prepare(self) -> None:
+        """Strong bots may have something to learn first; nobody waits without knowing why."""
+        with Bar(self._lang, Words("the bots get ready", "les robots se préparent"), 100) as bar:
+            self._session.prepare(bar.tell)
 
     def _say(self, words: Words, **values: object) -> None:
         say(words.fill(**values).to(self._lang))

@@ -50,6 +50,11 @@ class Bar:
         if self._bar and self._task is not None:
             self._bar.update(self._task, completed=count, description=self._description())
 
+    def tell(self, doing: Words, part: float) -> None:
+        """Somebody says what is being done and which part of it; shown out of `total`."""
+        self._doing = self._before = doing
+        self.done(round(part * (self._total or 1)))
+
     def _show(self) -> None:
         from rich.console import Console
         from rich.progress import Progress

@@ -15,11 +15,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gobelet.core.chance import ByHand, Source, secure
-from gobelet.core.errors import BadSetup, NotYourTurn
-from gobelet.core.game import Game, Player, Result, State
+from gobelet.core.errors import NotYourTurn
+from gobelet.core.game import Game, Result, State
 from gobelet.core.match import Match
+from gobelet.core.player import Player, Tell
 from gobelet.core.turn import RANDOM_BITS, SPECTATOR
 from gobelet.core.words import Lang, Words
+from gobelet.players import player
 
 
 @dataclass(frozen=True)
@@ -85,9 +87,7 @@ class Session:
         keep: Keep | None = None,
     ) -> None:
         self.match = match
-        self.bots: dict[int, Player] = {
-            seat: find_player(match.game, key) for seat, key in bots.items()
-        }
+        self.bots: dict[int, Player] = {seat: player(match.game, key) for seat, key in bots.items()}
         self.humans = [seat for seat in range(match.seats) if seat not in self.bots]
         self.real_dice = real_dice
         self._source = source
@@ -99,6 +99,17 @@ class Session:
     @property
     def game(self) -> Game:
         return self.match.game
+
+    @property
+    def must_prepare(self) -> bool:
+        """Whether some bot has something to learn before its first move."""
+        return any(bot.prepare for bot in self.bots.values())
+
+    def prepare(self, tell: Tell) -> None:
+        """Let the bots learn what they need for these house rules; `tell` says how far they are."""
+        for bot in {bot.key: bot for bot in self.bots.values()}.values():
+            if bot.prepare:
+                bot.prepare(self.match.states[0], tell)
 
     @property
     def hands_over(self) -> bool:
@@ -227,16 +238,3 @@ class Session:
     def _kept(self) -> None:
         if self._keep:
             self._keep(self.match)
-
-
-def find_player(game: Game, key: str) -> Player:
-    """The player of this key that knows the game."""
-    for player in game.players:
-        if player.key == key:
-            return player
-    raise BadSetup(
-        Words(
-            "{title} has no player “{key}”; there are: {known}",
-            "{title} n'a pas de joueur « {key} » ; il y a : {known}",
-        ).fill(title=game.title, key=key, known=", ".join(p.key for p in game.players))
-    )

@@ -13,6 +13,7 @@ from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.words import Lang, Words
+from gobelet.players import levels
 
 from .arguments import GameKey, Json
 from .voice import Spoken, here, page
@@ -52,7 +53,7 @@ def _lines(game: Game, lang: Lang) -> Iterator[str]:
     yield f"  {game.summary.to(lang)}"
     options = ", ".join(f"{option.key}={option.default}" for option in game.options)
     yield f"  options: {options or '–'}"
-    yield Words("  bots: ", "  robots : ").to(lang) + ", ".join(p.key for p in game.players)
+    yield Words("  bots: ", "  robots : ").to(lang) + ", ".join(p.key for p in levels(game))
 
 
 def _span(numbers: range) -> str:
@@ -67,7 +68,7 @@ def _described(game: Game, lang: Lang) -> dict[str, Any]:
         "credit": game.credit.to(lang),
         "seats": list(game.seats),
         "minutes": game.minutes,
-        "players": {player.key: player.words.to(lang) for player in game.players},
+        "players": {player.key: player.words.to(lang) for player in levels(game)},
         "options": [_option(option, lang) for option in game.options],
     }
 

@@ -15,6 +15,7 @@ from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Lang, Words
+from gobelet.players import levels
 
 from . import saves
 from .files import read_text
@@ -63,7 +64,7 @@ def seat(game: Game, players: Sequence[str], seats: int | None, lang: Lang) -> S
             )
         )
     wanted += [game.stand_in] * (count - len(wanted))
-    keys = {player.key for player in game.players}
+    keys = {player.key for player in levels(game)}
     bots = {number: name for number, name in enumerate(wanted) if name in keys}
     return Seating(_named(wanted, bots, keys, lang), bots)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from .errors import BadSetup
 from .turn import Choose
 from .words import Words
 
@@ -43,6 +44,19 @@ class Player:
     choose: Choose
     skill: Callable[[], Skill] | None = None
     prepare: Callable[[Any, Tell], object] | None = None
+
+
+def find(players: Sequence[Player], key: str, title: Words) -> Player:
+    """The player of this key among those who know a game."""
+    for player in players:
+        if player.key == key:
+            return player
+    raise BadSetup(
+        Words(
+            "{title} has no player “{key}”; there are: {known}",
+            "{title} n'a pas de joueur « {key} » ; il y a : {known}",
+        ).fill(title=title, key=key, known=", ".join(player.key for player in players))
+    )
 
 
 def skilled(key: str, words: Words, load: Callable[[], Skill]) -> Player:

@@ -10,7 +10,7 @@ import numpy as np
 
 from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game, State
-from gobelet.core.player import Player, Tell
+from gobelet.core.player import Player, Tell, find
 from gobelet.core.rule import RULES
 from gobelet.core.words import Words
 
@@ -58,16 +58,8 @@ def _knowledge(player: Player, sits: bool, start: State, tell: Tell) -> tuple[An
 
 
 def _check(game: Game, seats: int, keys: Sequence[str], roster: Sequence[Player]) -> None:
-    players = {player.key: player for player in roster}
     for key in keys:
-        if key not in players:
-            raise BadSetup(
-                Words(
-                    "{title} has no player “{key}”; there are: {known}",
-                    "{title} n'a pas de joueur « {key} » ; il y a : {known}",
-                ).fill(title=game.title, key=key, known=", ".join(players))
-            )
-        if not compiles(players[key]):
+        if not compiles(find(roster, key, game.title)):
             raise BadSetup(
                 Words(
                     "“{key}” thinks too long about {title} to play games by the thousand",

@@ -7,13 +7,18 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from gobelet.core.game import Game
-from gobelet.core.player import Player
+from gobelet.core.player import Player, find
 
 
 def levels(game: Game) -> tuple[Player, ...]:
     """Everybody who knows a game, from the weakest to the strongest."""
     folder = knowledge_of(game)
     return (*game.players, *(folder.LEVELS if folder else ()))
+
+
+def player(game: Game, key: str) -> Player:
+    """The player of this key."""
+    return find(levels(game), key, game.title)
 
 
 def knowledge_of(game: Game) -> ModuleType | None:

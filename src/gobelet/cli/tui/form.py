@@ -9,6 +9,7 @@ from gobelet.cli.table import YOU, Setup, seat
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.words import Lang, Words, same
+from gobelet.players import levels
 
 from . import wording
 
@@ -86,13 +87,13 @@ class Form:
 
     def _kinds(self, number: int) -> list[str]:
         """Who may sit there: a person, by name where one was given, or any of the bots."""
-        bots = [player.key for player in self.game.players]
+        bots = [player.key for player in levels(self.game)]
         name = self.names[number] if number < len(self.names) else PERSON
         return [PERSON if name in bots else name, *bots]
 
     def _who(self, number: int) -> Words:
         kind = self.people[number]
-        for player in self.game.players:
+        for player in levels(self.game):
             if player.key == kind:
                 return Words("{key}: {words}", "{key} : {words}").fill(key=kind, words=player.words)
         return wording.PERSON if kind in YOU else same(kind)

@@ -84,9 +84,25 @@ class PlayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.table.focus()
-        self.go_on()
+        if self.session.must_prepare:
+            self.run_worker(self._prepare())
+        else:
+            self.go_on()
 
     # Driving the session
+
+    async def _prepare(self) -> None:
+        """Strong bots may have something to learn first; the bar says what, and how far it is."""
+        self.show()
+        await asyncio.to_thread(
+            self.session.prepare,
+            lambda *told: self.app.call_from_thread(self._getting_ready, *told),
+        )
+        self.go_on()
+
+    def _getting_ready(self, doing: Words, part: float) -> None:
+        sentence = f"{doing.to(self.house.lang)} ({part:.0%})"
+        self.query_one(ActionBar).show(sentence, [], False)
 
     def go_on(self) -> None:
         """Show the moment, then let chance and bots go on, at a pace that can be followed."""
