@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -10,19 +11,51 @@ from gobelet.server.config import Settings
 from tests.toy.game import GAME
 
 from .driving import Server, Visitor, serving
+from .postgres import new_database, postgres
+
+NewDatabase = Callable[[], str]
 
 
-def lenient(folder: Path) -> Settings:
+def lenient(db: str) -> Settings:
     """A server that is quick, and patient with tests that hurry."""
     return Settings(
         port=0,
-        db=str(folder / "gobelet.sqlite3"),
+        db=db,
         games=("tests.toy.game",),
         bot_delay=0.0,
         bot_workers=1,
         socket_rate=0,
         address_rate=0,
     )
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Modules that say `EVERY_DATABASE = True` are tested with both; the others with SQLite."""
+    if "database" in metafunc.fixturenames:
+        every = getattr(metafunc.module, "EVERY_DATABASE", False)
+        kinds = ["sqlite", "postgresql"] if every else ["sqlite"]
+        metafunc.parametrize("database", kinds, indirect=True, scope="module")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """One PostgreSQL for all tests that want it."""
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> NewDatabase:
+    """Makes a new, empty database each time it is called."""
+    numbers = count()
+    if request.param == "sqlite":
+        folder: Path = tmp_path_factory.mktemp("sqlite")
+        return lambda: str(folder / f"{next(numbers)}.sqlite3")
+    cluster: str = request.getfixturevalue("cluster")
+    name = request.module.__name__.rpartition(".")[2]
+    return lambda: new_database(cluster, f"{name}_{next(numbers)}")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -33,15 +66,15 @@ def toy() -> Iterator[None]:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(database: NewDatabase) -> Settings:
     """For tests that want a server of their own."""
-    return lenient(tmp_path)
+    return lenient(database())
 
 
 @pytest.fixture(scope="module")
-def server(toy: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(toy: None, database: NewDatabase) -> Iterator[Server]:
     """One server for the tests of a module: their rooms have nothing to do with each other."""
-    with serving(lenient(tmp_path_factory.mktemp("server"))) as running:
+    with serving(lenient(database())) as running:
         yield running
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .driving import SEED, Server, Visitor, begin, play_out
 
+EVERY_DATABASE = True
+
 
 def test_a_move_is_taken_back_by_agreement(ada: Visitor, blaise: Visitor) -> None:
     tables = begin(ada, blaise, "debacle")

@@ -8,6 +8,8 @@ from gobelet.server.config import Settings
 
 from .driving import Visitor, begin, play_out, serving
 
+EVERY_DATABASE = True
+
 
 @pytest.mark.parametrize("game", ["toy", "wazabi"])
 def test_games_go_on_after_a_restart(settings: Settings, game: str) -> None:

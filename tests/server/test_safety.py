@@ -13,6 +13,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from gobelet.server import line, run
 from gobelet.server.config import MAX_FRAME, Settings
@@ -38,7 +39,7 @@ def test_every_answer_carries_the_headers(server: Server, path: str) -> None:
 def test_pages_of_other_sites_are_turned_away(server: Server, ada: Visitor) -> None:
     with (
         pytest.raises(InvalidStatus, match="403"),
-        connect(_socket(server), origin="http://evil.example"),
+        connect(_socket(server), origin=Origin("http://evil.example")),
     ):
         pass
     evil = {"Origin": "http://evil.example", "Authorization": f"Bearer {ada.token}"}
@@ -46,7 +47,7 @@ def test_pages_of_other_sites_are_turned_away(server: Server, ada: Visitor) -> N
     assert httpx.post(server.base + "/api/rooms", json=wish, headers=evil).status_code == 403
     own = {"Origin": server.base, "Authorization": f"Bearer {ada.token}"}
     assert httpx.post(server.base + "/api/rooms", json=wish, headers=own).status_code == 200
-    with connect(_socket(server), origin=server.base) as opened:
+    with connect(_socket(server), origin=Origin(server.base)) as opened:
         opened.send('{"t":"ping"}')
         assert json.loads(opened.recv(PATIENCE)) == {"t": "pong"}
 

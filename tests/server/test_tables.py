@@ -9,6 +9,8 @@ from gobelet.core.fair import check
 
 from .driving import SEED, Server, Visitor, begin, play_out
 
+EVERY_DATABASE = True
+
 
 @pytest.mark.parametrize("game", ["toy", "yum", "objectif"])
 def test_two_people_play_to_the_end(

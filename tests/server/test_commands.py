@@ -1,0 +1,58 @@
+"""`gobelet serve` and `gobelet verify`, as people type them."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from .driving import PATIENCE, Server, Visitor, begin, play_out
+
+GOBELET = [sys.executable, "-c", "from gobelet.cli import main; main()"]
+
+
+def test_serve_says_where_the_table_is_and_stops_in_order(tmp_path: Path) -> None:
+    command = [
+        *GOBELET,
+        "serve",
+        "--lang",
+        "fr",
+        "--port",
+        "0",
+        "--db",
+        str(tmp_path / "t.sqlite3"),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        said = process.stdout.readline().decode()
+        assert said.startswith("La table est à http://127.0.0.1:")
+        where = said.split()[-1]
+        assert httpx.get(f"{where}/healthz", timeout=PATIENCE).json() == {"status": "ok"}
+        process.send_signal(signal.SIGTERM)
+        _, log = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 0
+        assert b"Traceback" not in log
+        assert b"leaked" not in log
+
+
+def test_verify_checks_the_dice_of_a_record(
+    server: Server, ada: Visitor, blaise: Visitor, tmp_path: Path
+) -> None:
+    tables = begin(ada, blaise, "objectif")
+    play_out([ada, blaise], tables)
+    text = server.get(f"/api/rooms/{tables[0]['room']}/record").text
+    told = _verify(tmp_path, text)
+    assert (told.returncode, "the dice were fair" in told.stdout) == (0, True)
+    seed = server.house.tables[tables[0]["room"]].room.seed.hex()
+    told = _verify(tmp_path, text.replace(seed, "00" * 32))
+    assert told.returncode == 2
+    assert "committed" in told.stderr
+
+
+def _verify(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
+    (folder / "game.txt").write_text(text, encoding="utf-8")
+    command = [*GOBELET, "verify", "--lang", "en", str(folder / "game.txt")]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)

@@ -1,0 +1,117 @@
+"""Settings, names, tokens, limits, colours of the log."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+import pytest
+import structlog
+
+from gobelet.server import limits, logs, names
+from gobelet.server.config import BadSetting, Settings, from_environment
+from gobelet.server.limits import Addresses, Bucket
+from gobelet.server.run import address, listen
+from gobelet.server.tokens import Tokens
+
+
+def test_settings_come_from_flags_then_the_environment_then_the_house() -> None:
+    environment = {
+        "GOBELET_PORT": "9000",
+        "GOBELET_BOT_DELAY": "0.5",
+        "GOBELET_LOG_JSON": "no",
+        "GOBELET_ORIGINS": "https://a.example, https://b.example",
+        "GOBELET_HOST": "0.0.0.0",
+    }
+    found = from_environment(environment, {"db": "here"}, host="::1", port=None)
+    assert (found.port, found.host, found.db) == (9000, "::1", "here")
+    assert (found.bot_delay, found.log_json) == (0.5, False)
+    assert found.origins == ("https://a.example", "https://b.example")
+    assert from_environment({}) == Settings()
+    for name, text in (("PORT", "many"), ("LOG_JSON", "perhaps")):
+        with pytest.raises(BadSetting, match=text):
+            from_environment({f"GOBELET_{name}": text})
+
+
+def test_the_database_is_a_file_or_an_address() -> None:
+    assert Settings(db="/data/x.sqlite3").db_url == "sqlite:////data/x.sqlite3"
+    assert Settings(db="postgresql://a@b/c").db_url == "postgresql+psycopg://a@b/c"
+    assert Settings(db="sqlite:///x").db_url == "sqlite:///x"
+    assert Settings(bot_workers=3).workers == 3
+    assert Settings().workers >= 1
+
+
+def test_a_port_that_is_taken_is_told() -> None:
+    free = Settings(port=0)
+    with listen(free) as taken:
+        port = taken.getsockname()[1]
+        assert address(free, taken) == f"http://127.0.0.1:{port}"
+        with pytest.raises(BadSetting, match=str(port)):
+            listen(Settings(port=port))
+
+
+def test_rooms_have_names_that_can_be_read_aloud() -> None:
+    made = {names.new_room_id() for _ in range(200)}
+    assert len(made) == 200
+    assert all(names.is_room_id(name) for name in made)
+    assert not set("".join(made)) & set("ilo01")
+    assert not names.is_room_id("abc")
+
+
+def test_names_of_people_are_cleaned() -> None:
+    assert names.clean("e\u0301") == "é"
+    assert names.clean("a\u202eb\x00c") == "abc"
+    assert len(names.clean("x" * 99)) == names.MAX_NAME
+    assert names.distinct("Ada", []) == "Ada"
+    taken = list(names.BOT_NAMES)
+    assert names.bot_name(taken[1:]) == taken[0]
+    assert names.bot_name(taken) == f"{taken[0]} 2"
+    assert names.shape(0) == names.shape(len(names.SHAPES)) == "circle"
+
+
+def test_tokens_cannot_be_made_elsewhere() -> None:
+    ours, theirs = Tokens("secret"), Tokens("other")
+    token = ours.token("somebody")
+    assert ours.visitor(token) == "somebody"
+    assert theirs.visitor(token) is None
+    assert ours.visitor("somebody.") is None
+    assert len({ours.greet("nonsense") for _ in range(10)}) == 10
+
+
+def test_buckets_fill_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    bucket = Bucket(rate=2, burst=3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now = 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    assert all(Bucket(0, 0).take() for _ in range(100))
+
+
+def test_addresses_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
+    addresses = Addresses(0.001, 1)
+    assert addresses.take("a")
+    assert not addresses.take("a")
+    assert all(addresses.take(other) for other in "bc")
+    assert addresses.take("a")
+
+
+def test_logs_are_lines_of_json(capfd: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    try:
+        logs.configure("info", True)
+        structlog.get_logger().info("room_opened", room="abcdefgh")
+        logging.getLogger("elsewhere").warning("careful")
+        logging.getLogger("alembic").info("chatter")
+        lines = [json.loads(line) for line in capfd.readouterr().err.splitlines()]
+        assert [line["event"] for line in lines] == ["room_opened", "careful"]
+        assert lines[0]["room"] == "abcdefgh"
+        logs.configure("info", False)
+        structlog.get_logger().info("for_the_eye")
+        assert "for_the_eye" in capfd.readouterr().err
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        structlog.reset_defaults()
