@@ -7,6 +7,8 @@ export interface Drag {
   may: () => boolean;
   /** It has been taken up: show where it may go. */
   lift: () => void;
+  /** What moves with the pointer, where it is not the element itself. */
+  moved?: () => HTMLElement | null | undefined;
   /** It was let go over an element that carries `data-drop`, or over nothing. */
   drop: (at: string | undefined) => void;
 }
@@ -20,6 +22,8 @@ export function draggable(drag: Drag) {
   return (node: HTMLElement) => {
     let from: { x: number; y: number } | null = null;
     let lifted = false;
+    let swallow = false;
+    let moved: HTMLElement = node;
 
     function down(event: PointerEvent): void {
       if (event.button === 0 && event.isPrimary && drag.may()) from = { x: event.clientX, y: event.clientY };
@@ -30,30 +34,39 @@ export function draggable(drag: Drag) {
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!lifted && Math.hypot(x, y) > FAR_ENOUGH) {
         lifted = true;
+        moved = drag.moved?.() ?? node;
         node.setPointerCapture(event.pointerId);
-        node.classList.add('dragged');
+        moved.style.pointerEvents = 'none';
+        moved.style.zIndex = '9';
         drag.lift();
       }
-      if (lifted) node.style.translate = `${x}px ${y}px`;
+      if (lifted) moved.style.translate = `${x}px ${y}px`;
     }
 
     function end(event: PointerEvent): void {
       const wasLifted = lifted;
       from = null;
       lifted = false;
-      node.classList.remove('dragged');
-      node.style.translate = '';
       if (!wasLifted) return;
-      node.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
-      setTimeout(() => node.dispatchEvent(new MouseEvent('click')));
-      drag.drop(event.type === 'pointerup' ? below(event.clientX, event.clientY) : undefined);
+      const target = event.type === 'pointerup' ? below(event.clientX, event.clientY) : undefined;
+      moved.style.pointerEvents = moved.style.zIndex = moved.style.translate = '';
+      swallow = true;
+      setTimeout(() => (swallow = false));
+      drag.drop(target);
+    }
+
+    /** The click that follows a drag was not meant. */
+    function click(event: Event): void {
+      if (swallow) event.stopImmediatePropagation();
     }
 
     node.style.touchAction = 'none';
     const wired = { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end };
     for (const [name, run] of Object.entries(wired)) node.addEventListener(name, run as EventListener);
+    node.addEventListener('click', click, { capture: true });
     return () => {
       for (const [name, run] of Object.entries(wired)) node.removeEventListener(name, run as EventListener);
+      node.removeEventListener('click', click, { capture: true });
     };
   };
 }

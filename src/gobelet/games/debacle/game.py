@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gobelet.core.game import Game, Player, Rules
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, reasons, rules, words
+from . import notation, picture, reasons, rules, web, words
 from .options import OPTIONS
 from .players import PLAYERS
 from .rules import State
@@ -67,6 +67,9 @@ class Debacle(Game):
 
     def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
         return picture.picture(view, seat, names, lang)
+
+    def table(self, view: State, seat: int) -> dict[str, Any]:
+        return web.present(view, seat)
 
 
 GAME = Debacle()

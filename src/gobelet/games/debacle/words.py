@@ -136,8 +136,8 @@ def prompt(s: State, seat: int) -> Words:
         main = _chain_prompt(s).fill(die=square_text(s.dice[seat][s.chain]))
     elif s.moves == 0:
         main = Words(
-            "No move left: recover a die, or say done.",
-            "Plus de déplacement : récupérez un dé, ou dites done.",
+            "No move left: recover a die, or end the turn (done).",
+            "Plus de déplacement : récupérez un dé, ou finissez le tour (done).",
         )
     else:
         main = _moves_prompt(s).fill(moves=moves(s.moves))
@@ -149,8 +149,8 @@ def prompt(s: State, seat: int) -> Words:
 def _moves_prompt(s: State) -> Words:
     if s.passing == YES:
         return Words(
-            "{moves} left: roll, flip or capture, or say done.",
-            "Encore {moves} : roulez, flippez ou capturez, ou dites done.",
+            "{moves} left: roll, flip or capture, or end the turn (done).",
+            "Encore {moves} : roulez, flippez ou capturez, ou finissez le tour (done).",
         )
     return Words(
         "{moves} to make: roll, flip or capture.",
@@ -161,8 +161,8 @@ def _moves_prompt(s: State) -> Words:
 def _chain_prompt(s: State) -> Words:
     if not s.marked:
         return Words(
-            "The die on {die} may rebound; otherwise say done.",
-            "Le dé en {die} peut rebondir ; sinon dites done.",
+            "The die on {die} may rebound, or stay (done).",
+            "Le dé en {die} peut rebondir, ou rester là (done).",
         )
     if s.rebound:
         return Words(

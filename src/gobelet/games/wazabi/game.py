@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game, Player, Rules
@@ -11,7 +11,7 @@ from gobelet.core.state import clone
 from gobelet.core.turn import Step, first_seat
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, rules, sentences, words
+from . import notation, picture, rules, sentences, web, words
 from .cards import CARDS, DECK, KINDS, SKIP
 from .options import GAMES, MAX_TURNS, PLAY_ON, START_DICE, TEAMS
 from .players import PLAYERS
@@ -127,6 +127,9 @@ class Wazabi(Game):
 
     def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
         return picture.picture(view, seat, names, lang)
+
+    def table(self, view: State, seat: int) -> dict[str, Any]:
+        return web.present(view, seat)
 
 
 def _unseen(view: State) -> list[int]:

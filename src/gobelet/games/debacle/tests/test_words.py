@@ -119,9 +119,9 @@ def test_the_end_of_a_round_is_told() -> None:
         (play(CAPTURE, "a1a2"), "1 move to make: roll, flip or capture."),
         (
             position("c3=5 a1=1", FAR, passing=YES),
-            "2 moves left: roll, flip or capture, or say done.",
+            "2 moves left: roll, flip or capture, or end the turn (done).",
         ),
-        (REBOUND, "The die on c4 may rebound; otherwise say done."),
+        (REBOUND, "The die on c4 may rebound, or stay (done)."),
         (MARKED, "The die on c6 must go home to a square of your camp."),
         (
             play(position("c5=5 a1=1", "c6=2 a6=1 b6=1"), "c5xc6"),
@@ -129,7 +129,7 @@ def test_the_end_of_a_round_is_told() -> None:
         ),
         (
             RECOVERY,
-            "No move left: recover a die, or say done. "
+            "No move left: recover a die, or end the turn (done). "
             "You may recover a 3: your opponent gets 1 bonus move.",
         ),
     ],
