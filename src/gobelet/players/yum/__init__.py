@@ -1,0 +1,38 @@
+"""Yum, solved: the levels above a beginner. What they need is loaded when one of them sits down."""
+
+from __future__ import annotations
+
+from gobelet.core.player import Skill, skilled
+from gobelet.core.words import Words
+
+
+def _club() -> Skill:
+    from .levels import CLUB
+
+    return CLUB
+
+
+def _expert() -> Skill:
+    from .levels import EXPERT
+
+    return EXPERT
+
+
+LEVELS = (
+    skilled(
+        "club",
+        Words(
+            "Works out every turn, but judges the boxes by rule of thumb.",
+            "Calcule chaque tour, mais estime les cases au jugé.",
+        ),
+        _club,
+    ),
+    skilled(
+        "expert",
+        Words(
+            "Never loses a point on average: plays the exact optimum of the solitaire game.",
+            "Ne perd pas un point en moyenne : joue l'optimum exact du jeu en solitaire.",
+        ),
+        _expert,
+    ),
+)

@@ -84,8 +84,8 @@ def payments(card: Card) -> Payments:
 def _packed(four: NDArray[Any]) -> Packed:
     """Four rows of places as one row of numbers."""
     shifts = np.array([0, 16, 32, 48], np.uint64)[:, None]
-    places: Packed = four.astype(np.uint64) * np.uint64(LANES)
-    return (places << shifts).sum(axis=0, dtype=np.uint64)
+    packed: Packed = (four.astype(np.uint64) * np.uint64(LANES) << shifts).sum(axis=0)
+    return packed
 
 
 @cache

@@ -7,7 +7,10 @@ follow the 1,260 pairs of handfuls that differ by one die.
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from gobelet.core.dice import DICE, FACES, FULL, HANDFULS, Faces, handful, weight
+from gobelet.core.rule import lookup
 
 MORE: list[list[int]] = [
     [handful((*faces, face)) for face in range(1, FACES + 1)] for faces in HANDFULS[:FULL]
@@ -27,3 +30,10 @@ FEWER: list[list[int]] = [
 
 CHANCE: list[float] = [weight(faces) / FACES**DICE for faces in HANDFULS[FULL:]]
 """How likely each roll of five dice is."""
+
+more_at = lookup([h for row in MORE for h in row])
+fewer_at = lookup([h for row in FEWER for h in row])
+fewer_start = lookup([0, *accumulate(len(row) for row in FEWER)])
+chance_of = lookup([0] * FULL + [weight(faces) for faces in HANDFULS[FULL:]])
+"""The same for rules: with six of `more_at` for each handful, `fewer_start` to walk `fewer_at`, and
+how many of the 7,776 ways to roll five dice give this roll."""

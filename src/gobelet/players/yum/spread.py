@@ -1,0 +1,185 @@
+"""How the final total of the best player for points is distributed, from every sheet.
+
+Exactly, from the full sheets to the empty one. Whole distributions are kept for sheets with few
+open boxes and for the empty one; of the others remain the variance and some quantiles.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gobelet.core.player import Tell, untold
+from gobelet.core.words import Words
+from gobelet.fast.arrays import pack, rows
+from gobelet.fast.compiler import compiled, inlined, teach
+from gobelet.fast.threads import claim, cores, together
+from gobelet.games.yum.rules import BONUS, BONUS_FROM, BOXES, THREE, State
+from gobelet.players.store import Tables, stored
+
+from .policy import lay_out, writings
+from .sheets import UPPER_SETS, Sheets
+from .solution import Solution, further, solution_of
+from .turn import MOST_POINTS
+
+FOLLOWING = Words(
+    "following the best play from every sheet of Yum", "suivi du meilleur jeu sur chaque feuille"
+)
+QUANTILES = 32
+FINE = 64
+"""Quantiles are kept in this part of a point."""
+FEW = 3
+"""Open boxes up to which whole distributions are kept."""
+CLAIM = 16
+
+
+class Spread(NamedTuple):
+    """What is kept.
+
+    `variance[sheet]`; `quantile[sheet, i]`, the further points at the probability (i + 1/2) /
+    QUANTILES, in parts of a point; `exact[row[sheet]]`, the whole distribution of the further
+    points, where `row` is not negative; `start`, the distribution of the total of a whole game.
+    """
+
+    variance: NDArray[np.float64]
+    quantile: NDArray[np.uint16]
+    row: NDArray[np.int32]
+    exact: NDArray[np.float64]
+    start: NDArray[np.float64]
+
+
+class _Level(NamedTuple):
+    """The sheets with one number of open boxes: their numbers, boxes, totals, distributions."""
+
+    sheet: NDArray[np.int64]
+    boxes: NDArray[np.int64]
+    total: NDArray[np.int64]
+    place: NDArray[np.int64]
+    likely: NDArray[np.float64]
+
+
+def spread_of(state: State, tell: Tell = untold) -> Spread:
+    """The distributions for a table's options: at hand, from the disk, or worked out now."""
+    options = (state.zero, state.kind_total, state.yum_is_full_house)
+    if options not in _found:
+        name = "spread-" + "-".join(map(str, options))
+        solution = solution_of(state, tell)
+        tables = stored("yum", name, partial(_follow, options, solution, tell))
+        _found[options] = Spread(**tables)
+    return _found[options]
+
+
+_found: dict[tuple[int, int, int], Spread] = {}
+
+
+def _follow(options: tuple[int, int, int], solution: Solution, tell: Tell) -> Tables:
+    teach()
+    sheets = solution.sheets
+    squares, variance = np.zeros(sheets.size), np.zeros(sheets.size)
+    quantile = np.zeros((sheets.size, QUANTILES), np.uint16)
+    row = np.full(sheets.size, -1, np.int32)
+    exact: list[NDArray[np.float64]] = []
+    width = MOST_POINTS * (FEW) + BONUS + 1
+    before = _level(sheets, 0)
+    full = before.total >= BONUS_FROM
+    before.likely[np.arange(len(full)), full * BONUS] = 1
+    squares[before.sheet] = full * BONUS**2
+    for n in range(BOXES + 1):
+        tell(FOLLOWING, n / BOXES)
+        level = before
+        if n:
+            level = _level(sheets, n)
+            _in_threads(options, solution, before, level, squares)
+            before = level
+        variance[level.sheet] = squares[level.sheet] - solution.values[level.sheet] ** 2
+        quantile[level.sheet] = _quantiles(level.likely)
+        if n <= FEW:
+            row[level.sheet] = sum(map(len, exact)) + np.arange(len(level.sheet))
+            exact.append(_widened(level.likely, width))
+    return {
+        "variance": variance,
+        "quantile": quantile,
+        "row": row,
+        "exact": np.concatenate(exact),
+        "start": before.likely[0],
+    }
+
+
+def _level(sheets: Sheets, n: int) -> _Level:
+    sets = np.flatnonzero(np.bitwise_count(np.arange(1 << BOXES)) == n)
+    kinds = sheets.kinds[sets % UPPER_SETS]
+    boxes = np.repeat(sets, kinds)
+    kind = np.arange(len(boxes)) - np.repeat(np.cumsum(kinds) - kinds, kinds)
+    sheet = sheets.block[boxes] + kind
+    place = np.zeros(sheets.size, np.int64)
+    place[sheet] = np.arange(len(sheet))
+    width = n * MOST_POINTS + BONUS + 1
+    likely = np.zeros((len(sheet), width))
+    return _Level(sheet, boxes, sheets.least[boxes % UPPER_SETS, kind], place, likely)
+
+
+def _in_threads(
+    options: tuple[int, int, int], solution: Solution, before: _Level, level: _Level, squares: Any
+) -> None:
+    counter = np.zeros(1, np.int64)
+
+    def work() -> None:
+        table = rows(State, 1)
+        pack(State(1, *options), table[0])
+        _follow_level(table, solution.knowledge, before, level, squares, counter)
+
+    together(work, cores())
+
+
+@inlined
+def _add_outcomes(s: Any, knowledge: Any, before: Any, level: Any, i: int, squares: Any) -> None:
+    """One sheet: its distribution and mean square, from those of the sheets it can become."""
+    likely = writings(s, knowledge)
+    values, block, kind = knowledge
+    for box in range(BOXES):
+        after = level.boxes[i] & ~(1 << box)
+        for gain in range(MOST_POINTS + 1):
+            p = likely[box, gain]
+            if p > 0:
+                total = level.total[i] + (gain if box < THREE else 0)
+                sheet = block[after] + kind[after % UPPER_SETS, min(total, BONUS_FROM)]
+                mean = values[sheet]
+                squares[level.sheet[i]] += p * (squares[sheet] + gain * (gain + 2 * mean))
+                source = before.likely[before.place[sheet]]
+                target = level.likely[i, gain:]
+                for x in range(len(source)):
+                    target[x] += p * source[x]
+
+
+def _level_loop(
+    table: Any, knowledge: Any, before: Any, level: Any, squares: Any, counter: Any
+) -> None:
+    s = table[0]
+    first = claim(counter, 0, CLAIM)
+    while first < len(level.sheet):
+        for i in range(first, min(first + CLAIM, len(level.sheet))):
+            lay_out(s, level.boxes[i], level.total[i])
+            _add_outcomes(s, knowledge, before, level, i, squares)
+        first = claim(counter, 0, CLAIM)
+
+
+_follow_level = compiled(_level_loop, "yum.follow")
+
+
+def _quantiles(likely: NDArray[np.float64]) -> NDArray[np.uint16]:
+    """Where each distribution, every point spread over its unit, passes evenly spaced chances."""
+    below = np.cumsum(likely, axis=1)
+    found = np.zeros((len(likely), QUANTILES))
+    for i in range(QUANTILES):
+        p = (i + 0.5) / QUANTILES * below[:, -1]
+        x = (below < p[:, None]).sum(axis=1)
+        at = np.arange(len(likely)), x
+        found[:, i] = x + 0.5 - (below[at] - p) / likely[at]
+    return np.round(np.maximum(found, 0) * FINE).astype(np.uint16)
+
+
+def _widened(likely: NDArray[np.float64], width: int) -> NDArray[np.float64]:
+    return np.pad(likely, ((0, 0), (0, width - likely.shape[1])))
