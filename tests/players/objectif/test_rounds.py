@@ -38,7 +38,7 @@ def test_the_last_round_agrees_with_a_linear_program(goal: int, seed: int, size:
         return gain + lead if goal == POINTS else float(lead + gain >= 0)
 
     duel = new_duel()
-    fill_pay(duel, end(goal, rules.CARDS + 1 - size), own, other, lead)
+    fill_pay(duel, end(goal), own, other, lead)
     verdict = settle(duel, roll, size, size, 0)
 
     assert 0 <= verdict.high - verdict.low <= GAP

@@ -18,9 +18,19 @@ from gobelet.fast.lanes import LANES
 from gobelet.fast.threads import cores
 from gobelet.games.objectif.rules import CARDS
 
-from .chances import FIRST_CHANCE, FIVES, PATTERNS, Ints, Reals
+from .chances import FIRST_CHANCE, FIVES, PATTERNS, Reals
 from .duel import new_duel, new_memory, recall, remember, settle
-from .sets import FOLDED_CHANCE, GAIN, LEAST_GAIN, LEAST_LEAD, MIRROR, MOST_GAIN, RANK, SETS
+from .sets import (
+    FOLDED_CHANCE,
+    GAIN,
+    LEAST_GAIN,
+    LEAST_LEAD,
+    MIRROR,
+    MOST_GAIN,
+    RANK,
+    SETS,
+    reflected,
+)
 
 POINTS, WIN = range(2)
 
@@ -35,7 +45,6 @@ class Stage(NamedTuple):
 
     goal: int
     rounds: int
-    cards: int
     low: int
     values: Reals
 
@@ -178,16 +187,17 @@ def leads(goal: int, played: int, rounds: int) -> tuple[int, int]:
     return max(low, open_low), min(high, open_high)
 
 
-def end(goal: int, rounds: int) -> Stage:
-    """The end of a game of so many rounds."""
-    return Stage(goal, 0, CARDS - rounds, 0, np.zeros((1, 1, 1)))
+def end(goal: int) -> Stage:
+    """The end of a game, whatever cards are left."""
+    return Stage(goal, 0, 0, np.zeros((1, 1, 1)))
 
 
-def stage_before(after: Stage, tally: Tally, told: Progress, threads: int) -> Stage:
-    """Solve all positions one round earlier."""
-    cards = after.cards + 1
-    low, high = leads(after.goal, CARDS - cards, after.rounds + 1)
-    sets = SETS[cards]
+def stage_before(
+    after: Stage, played: int, tally: Tally, told: Progress = untold, threads: int = 1
+) -> Stage:
+    """Solve all positions one round earlier, when so many rounds are played."""
+    low, high = leads(after.goal, played, after.rounds + 1)
+    sets = SETS[CARDS - played]
     values = np.zeros((len(sets), len(sets), high - low + 1))
     rows = [row for row, own in enumerate(sets) if RANK[MIRROR[own]] >= row]
 
@@ -200,19 +210,7 @@ def stage_before(after: Stage, tally: Tally, told: Progress, threads: int) -> St
         for i, counts in enumerate(pool.map(solve, rows), 1):
             tally.add(counts)
             told(i / len(rows))
-    _reflect(values, sets)
-    return Stage(after.goal, after.rounds + 1, cards, low, values)
-
-
-def _reflect(values: Reals, sets: Ints) -> None:
-    """Copy what was solved to the images in the mirror."""
-    image = RANK[MIRROR[sets]]
-    here = np.arange(len(sets))
-    own_first = image < here
-    values[own_first] = values[image[own_first]][:, image]
-    for row in np.flatnonzero(image == here):
-        later = image < here
-        values[row, later] = values[row, image[later]]
+    return Stage(after.goal, after.rounds + 1, low, reflected(values, CARDS - played))
 
 
 def solve(
@@ -220,7 +218,8 @@ def solve(
 ) -> tuple[list[Stage], Tally]:
     """Every stage of a game of so many rounds, the first round first; and what it took."""
     tally = Tally()
-    stages = [end(goal, rounds)]
+    stages = [end(goal)]
+    threads = threads or cores()
     sizes = [stage_size(goal, rounds, played) for played in range(rounds)]
     for played in reversed(range(rounds)):
         before, share = sum(sizes[played + 1 :]) / sum(sizes), sizes[played] / sum(sizes)
@@ -228,7 +227,7 @@ def solve(
         def tell(part: float, before: float = before, share: float = share) -> None:
             told(before + part * share)
 
-        stages.insert(0, stage_before(stages[0], tally, tell, threads or cores()))
+        stages.insert(0, stage_before(stages[0], played, tally, tell, threads))
     return stages, tally
 
 

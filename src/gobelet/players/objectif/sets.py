@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gobelet.core.dice import FACES, FULL, HANDFULS, handful
 from gobelet.games.objectif import rules
@@ -110,3 +111,18 @@ def _folded() -> Reals:
 
 
 FOLDED_CHANCE = _folded()
+
+
+def originals(cards: int) -> NDArray[np.bool_]:
+    """Which pairs of sets of so many cards do not come after their image in the mirror."""
+    image = RANK[MIRROR[SETS[cards]]]
+    ahead = image - np.arange(len(image))
+    first: NDArray[np.bool_] = (ahead > 0)[:, None] | ((ahead == 0)[:, None] & (ahead >= 0))
+    return first
+
+
+def reflected(values: Reals, cards: int) -> Reals:
+    """Values by pairs of sets, those of the images filled in."""
+    image = RANK[MIRROR[SETS[cards]]]
+    filled: Reals = np.where(originals(cards)[:, :, None], values, values[image][:, image])
+    return filled

@@ -1,0 +1,111 @@
+"""Equilibrium play at a table: the round at hand is solved anew, from what its ends are worth.
+
+Everything is a function of what everybody can see, so whoever asks twice in a round finds the same
+mix. The active player draws one of the policies in his mix when he lays a card; later he draws
+again among those that would have done what he has done, which comes to the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from gobelet.core.dice import FULL
+from gobelet.core.turn import RANDOM_BITS
+from gobelet.fast.compiler import compiled
+from gobelet.fast.lanes import LANES
+from gobelet.games.objectif.rules import CARDS
+
+from .book import stage_at
+from .duel import new_duel, settle
+from .induction import cards_of, fill_pay
+from .oracle import STOP, first_keep, second_keep, weigh
+
+CASES = 1 << RANDOM_BITS
+
+
+@compiled
+def solved(book: Any, played: int, own: int, other: int, lead: int, roll: int) -> Any:
+    """The round after a first roll: solved, and with how many cuts.
+
+    `book` is two books in one: the one that counts, and another for when it sees no difference.
+    """
+    duel = new_duel()
+    size = cards_of(own, np.zeros(CARDS, np.int64))
+    if fill_pay(duel, stage_at(book[0], book[1], played + 1), own, other, lead):
+        fill_pay(duel, stage_at(book[2], book[3], played + 1), own, other, lead)
+    verdict = settle(duel, roll, size, size, 0)
+    return duel, verdict.cuts
+
+
+@compiled
+def drawn(chances: Any, count: int, random: int) -> int:
+    """The case that a random number below CASES falls on; chances need not add up to one."""
+    total = 0.0
+    for case in range(count):
+        total += chances[case]
+    left = (random + 0.5) / CASES * total
+    last = 0
+    for case in range(count):
+        if chances[case] > 0.0:
+            last = case
+            left -= chances[case]
+            if left < 0.0:
+                break
+    return last
+
+
+@compiled
+def card_to_show(duel: Any, cuts: int, own: int, random: int) -> int:
+    """A card of the active player."""
+    cards = np.zeros(CARDS, np.int64)
+    cards_of(own, cards)
+    cut = drawn(duel.weight, cuts, random)
+    return int(cards[duel.lane[cut]])
+
+
+@compiled
+def card_to_hide(duel: Any, other: int, random: int) -> int:
+    """A card of the waiting player."""
+    cards = np.zeros(CARDS, np.int64)
+    count = cards_of(other, cards)
+    return int(cards[drawn(duel.mix, count, random)])
+
+
+@compiled
+def policy(duel: Any, lane: int, others: int, against: Any) -> Any:
+    """Work out the policy that answers a mix with the card of a lane; return where it stands."""
+    group = lane // LANES
+    weigh(duel.desks[group], duel.pay[group], others, against)
+    return duel.desks[group]
+
+
+@compiled
+def dice_to_keep(
+    duel: Any, cuts: int, own: int, card: int, first: int, kept: int, dice: int, random: int
+) -> int:
+    """What the active player keeps who has shown a card; five dice or STOP where he stops.
+
+    `dice` is the first roll itself at the first decision. Where no policy of the mix would have
+    come here, the best answer to the waiting player's mix goes on.
+    """
+    cards = np.zeros(CARDS, np.int64)
+    others = cards_of(own, cards)
+    lane = 0
+    while cards[lane] != card:
+        lane += 1
+    chances = np.zeros(cuts)
+    for cut in range(cuts):
+        if duel.lane[cut] == lane and duel.weight[cut] > 0.0:
+            desk = policy(duel, lane, others, duel.against[cut])
+            if dice < 0 or first_keep(desk, first, lane % LANES) == kept:
+                chances[cut] = duel.weight[cut]
+    against = duel.mix
+    if chances.sum() > 0.0:
+        against = duel.against[drawn(chances, cuts, random)]
+    desk = policy(duel, lane, others, against)
+    if dice < 0:
+        return int(first_keep(desk, first, lane % LANES))
+    hand = second_keep(desk, dice, lane % LANES)
+    return STOP if hand >= FULL else int(hand)
