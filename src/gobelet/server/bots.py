@@ -1,81 +1,64 @@
-"""Bots think in processes of their own: a long thought never holds up a table."""
+"""Bots think in processes of their own: a long thought never holds up a table.
+
+Quick players and strong ones have different processes, so that a beginner never waits for somebody
+else's expert to learn the game.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
-from gobelet import games
+import structlog
+
 from gobelet.core.game import Game, State
 from gobelet.core.turn import RANDOM_BITS
 
-from .shelf import add_games
+from .workers import Workers, prepare, think
+
+QUICK_WORKERS = 1
+
+log = structlog.get_logger()
 
 
 class Bots:
     """Asks a player of a game for an action; it sees a view and nothing else."""
 
-    def __init__(self, workers: int, modules: Sequence[str] = ()) -> None:
-        self._workers = workers
-        self._modules = tuple(modules)
-        self._pool = self._new_pool()
+    def __init__(self, workers: int, patience: float, modules: Sequence[str] = ()) -> None:
+        self._patience = patience
+        self._quick = Workers(QUICK_WORKERS, modules)
+        self._deep = Workers(workers, modules)
 
     async def choose(self, game: Game, view: State, seat: int, player: str) -> int:
-        """The action a player takes; a worker that died is replaced once."""
+        """The action a player takes; for one that takes too long the stand-in decides this once."""
         try:
-            return await self._ask(game.key, view, seat, player)
-        except BrokenProcessPool:
-            self._pool.shutdown(wait=False)
-            self._pool = self._new_pool()
-            return await self._ask(game.key, view, seat, player)
+            async with asyncio.timeout(self._patience):
+                return await self._ask(game, view, seat, player)
+        except TimeoutError:
+            log.warning("bot_slow", game=game.key, player=player)
+            return await self._ask(game, view, seat, game.stand_in)
+
+    def get_ready(self, game: Game, start: State, players: Sequence[str]) -> None:
+        """Let strong players learn what they need while the game begins."""
+        for player in players:
+            if not _is_quick(game, player):
+                self._deep.submit(prepare, game.key, start, player)
 
     def warm_up(self) -> None:
-        """Start the workers, so that the first bot does not keep people waiting."""
-        for _ in range(self._workers):
-            self._pool.submit(_nothing)
+        """Start a worker, so that the first bot does not keep people waiting."""
+        self._quick.warm_up()
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._quick.close()
+        self._deep.close()
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            self._workers,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=_prepare,
-            initargs=(self._modules,),
-        )
-
-    async def _ask(self, key: str, view: State, seat: int, player: str) -> int:
-        loop, random = asyncio.get_running_loop(), secrets.randbits(RANDOM_BITS)
-        return await loop.run_in_executor(self._pool, think, key, view, seat, player, random)
+    async def _ask(self, game: Game, view: State, seat: int, player: str) -> int:
+        workers = self._quick if _is_quick(game, player) else self._deep
+        random = secrets.randbits(RANDOM_BITS)
+        return await workers.ask(think, game.key, view, seat, player, random)
 
 
-def think(key: str, view: State, seat: int, player: str, random: int) -> int:
-    """One decision, in a worker."""
-    game = games.get(key)
-    chosen = next(known for known in game.players if known.key == player)
-    return int(chosen.choose(view, seat, [0] * game.rules.MAX_ACTIONS, random))
-
-
-def _prepare(modules: Sequence[str]) -> None:
-    """A worker leaves interruptions to its parent, and goes when the parent is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    add_games(modules)
-    threading.Thread(target=_follow_parent, daemon=True).start()
-
-
-def _follow_parent() -> None:
-    if parent := multiprocessing.parent_process():
-        parent.join()
-        os._exit(0)
-
-
-def _nothing() -> None:
-    """What a worker does to show that it is there."""
+def _is_quick(game: Game, player: str) -> bool:
+    """The players that come with a game decide at once; those who have studied it need more."""
+    return player in [known.key for known in game.players]

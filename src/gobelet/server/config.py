@@ -36,8 +36,10 @@ class Settings:
     """Python modules of further games; each has a `GAME`."""
     bot_delay: float = 0.7
     """Seconds a bot waits before it moves, so that people can follow."""
+    bot_patience: float = 20.0
+    """Seconds a bot may think; then the stand-in decides in its place."""
     bot_workers: int = 0
-    """Processes in which bots think; 0: one less than there are processors."""
+    """Processes in which strong bots think; 0: one less than there are processors."""
     socket_rate: float = 20.0
     """Messages a second that one socket may send in the long run."""
     address_rate: float = 5.0

@@ -36,7 +36,7 @@ class House:
         self.store = store
         self.tokens = tokens
         self.metrics = metrics
-        self.bots = Bots(settings.workers, settings.games)
+        self.bots = Bots(settings.workers, settings.bot_patience, settings.games)
         self.tables: dict[str, Table] = {}
         self.lines: set[Line] = set()
         self.lobby = LobbyBoard(self)
@@ -94,7 +94,9 @@ class House:
         found = await self.store.room(key)
         if found is None:
             raise missing()
-        return self._place(resume(*found))
+        table = self._place(resume(*found))
+        table.get_bots_ready()
+        return table
 
     def _place(self, room: Room) -> Table:
         table = Table(room, self)

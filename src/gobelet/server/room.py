@@ -14,6 +14,7 @@ from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint, read_tags
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
+from gobelet.players import levels
 
 from . import errors, names
 
@@ -188,6 +189,6 @@ def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
     if kind == HUMAN:
         free = names.distinct(name or str(number + 1), room.taken_names())
         return Seat(HUMAN, free, room.owner)
-    if kind not in [player.key for player in room.game.players]:
+    if kind not in [player.key for player in levels(room.game)]:
         raise errors.unknown_player()
     return Seat(BOT, name or names.bot_name(room.taken_names()), player=kind)

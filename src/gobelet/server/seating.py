@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 
 from gobelet.core.record import step_text
+from gobelet.players import levels
 
 from . import errors, names
 from .line import Line
@@ -104,7 +105,7 @@ async def bot(table: Table, line: Line, message: Bot) -> None:
 def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
     if seat.kind == HUMAN:
         raise errors.taken()
-    if player is not None and player not in [known.key for known in room.game.players]:
+    if player is not None and player not in [known.key for known in levels(room.game)]:
         raise errors.unknown_player()
     _clear(seat)
     if player is not None:
@@ -133,6 +134,7 @@ async def begin(table: Table) -> None:
     await table.write(save_room(room), AddSteps(room.id, 0, texts))
     table.teller = Teller(match)
     log.info("game_started", room=room.id, game=room.game.key)
+    table.get_bots_ready()
     table.pace.mind()
     table.tell_room()
     table.tell_table()

@@ -11,6 +11,7 @@ from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.registry import register
+from gobelet.players import levels
 
 from .protocol import both
 from .telling import has_own_table
@@ -41,7 +42,7 @@ def _game(game: Game) -> dict[str, Any]:
         "seats": (game.seats[0], game.seats[-1]),
         "minutes": game.minutes,
         "options": [_option(option) for option in game.options],
-        "players": [{"key": player.key, "words": both(player.words)} for player in game.players],
+        "players": [{"key": player.key, "words": both(player.words)} for player in levels(game)],
         "own_table": has_own_table(game),
         "has_secrets": game.has_secrets,
     }

@@ -15,7 +15,7 @@ from . import errors, names
 from .line import TRY_LATER, Line
 from .pace import Pace
 from .protocol import RoomInfo, SeatInfo, Undo
-from .room import OVER, Room
+from .room import OVER, PLAYING, Room
 from .store import AddSteps, Change
 from .store.changes import save_room
 from .telling import Teller
@@ -67,6 +67,13 @@ class Table:
         for seat in back:
             seat.away = False
         return was_away
+
+    def get_bots_ready(self) -> None:
+        """Let strong bots learn in the background what this game asks of them."""
+        room = self.room
+        if room.match and room.state == PLAYING:
+            players = {seat.player for seat in room.seats if seat.player}
+            self.house.bots.get_ready(room.game, room.match.states[0], sorted(players))
 
     # Telling
 
