@@ -43,8 +43,8 @@ def test_the_menu_by_mouse_and_back_by_escape() -> None:
 
 def test_seats_and_house_rules_are_turned_before_the_game() -> None:
     async def play(hand: Hand) -> None:
-        await hand.press("4", "down", "right", "down", "down", "right", "down", "down", "down")
-        await hand.press("right", "home", "enter")
+        await hand.press("4", "down", "right", "down", "down", "left", "left")
+        await hand.press("down", "down", "down", "right", "home", "enter")
         assert hand.session.match.seats == 3
         assert sorted(hand.session.bots) == [2]
         assert hand.session.match.options["zero"] == "last_resort"
