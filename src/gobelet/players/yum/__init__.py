@@ -18,6 +18,12 @@ def _expert() -> Skill:
     return EXPERT
 
 
+def _champion() -> Skill:
+    from .levels import CHAMPION
+
+    return CHAMPION
+
+
 LEVELS = (
     skilled(
         "club",
@@ -34,5 +40,13 @@ LEVELS = (
             "Ne perd pas un point en moyenne : joue l'optimum exact du jeu en solitaire.",
         ),
         _expert,
+    ),
+    skilled(
+        "champion",
+        Words(
+            "Plays to finish first: bold when behind, careful when ahead.",
+            "Joue pour finir premier : hardi quand il est mené, prudent quand il mène.",
+        ),
+        _champion,
     ),
 )

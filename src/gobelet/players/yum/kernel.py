@@ -45,7 +45,7 @@ _first_roll = expected_maximum(
 
 
 @inlined
-def _turn(hands: Any) -> None:
+def _walk_back(hands: Any) -> None:
     """From what the rolls are worth when written to what the turn is worth, in row 0."""
     _keep_values(hands)
     _best_keeps(hands)
@@ -155,25 +155,31 @@ def _allow_zeros(last_resort: Any, hands: Any) -> None:
 
 
 @inlined
-def _solve_group(ways: Any, card: Any, values: Any, group: int, desk: Any, rows: Any) -> None:
+def turn(card: Any, boxes: int, rows: Any) -> Any:
+    """From what every choice is worth to what the turn is worth, before its first roll."""
     choices, panels, hands = rows
     store(choices, 0, spread(NEVER))
-    boxes = _sit_down(ways, group, desk)
-    for box in range(len(card.first) - 1):
-        if boxes >> box & 1:
-            if box < UPPER:
-                _upper_choices(ways, card, values, group, box, desk, choices)
-            else:
-                _lower_choices(ways, card, values, group, box, desk, choices)
     if card.last_resort:
         _forbid_zeros(card, boxes, choices, hands)
     _best_in_panels(card, boxes, choices, panels)
     _best_boxes(card, panels, hands)
     if card.last_resort:
         _allow_zeros(hands, hands)
-    _turn(hands)
+    _walk_back(hands)
+    return load(hands, 0)
+
+
+@inlined
+def _solve_group(ways: Any, card: Any, values: Any, group: int, desk: Any, rows: Any) -> None:
+    boxes = _sit_down(ways, group, desk)
+    for box in range(len(card.first) - 1):
+        if boxes >> box & 1:
+            if box < UPPER:
+                _upper_choices(ways, card, values, group, box, desk, rows[0])
+            else:
+                _lower_choices(ways, card, values, group, box, desk, rows[0])
     upper, n, first = ways.groups[group, 0], ways.groups[group, 1], ways.groups[group, 2]
-    store(values, ways.start[upper, n] + first, load(hands, 0))
+    store(values, ways.start[upper, n] + first, turn(card, boxes, rows))
 
 
 def _solve(

@@ -6,13 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from gobelet.core.player import Skill, Tell
 from gobelet.core.aim import SCALE
+from gobelet.core.player import Skill, Tell
 from gobelet.core.rule import rule
 from gobelet.games.yum.players import PAR
 from gobelet.games.yum.rules import BOXES, State
 
+from .champion import champion
 from .solution import expected_points, solution_of
+from .spread import spread_of
 from .turn import MOST_POINTS, best_action
 
 
@@ -40,9 +42,23 @@ def _learn_values(state: Any, tell: Tell) -> tuple[Any, ...]:
     return solution_of(state, tell).knowledge
 
 
+def _learn_chances(state: Any, tell: Tell) -> tuple[Any, ...]:
+    values, block, kind = solution_of(state, tell).knowledge
+    spread = spread_of(state, tell)
+    return values, block, kind, spread.quantile, spread.row, spread.exact, spread.answer
+
+
 CLUB = Skill(club, _learn_nothing, ())
-EXPERT = Skill(
-    expert,
-    _learn_values,
-    (np.zeros(0), np.zeros(0, np.int64), np.zeros((0, 0), np.int8)),
+_NO_VALUES = (np.zeros(0), np.zeros(0, np.int64), np.zeros((0, 0), np.int8))
+EXPERT = Skill(expert, _learn_values, _NO_VALUES)
+CHAMPION = Skill(
+    champion,
+    _learn_chances,
+    (
+        *_NO_VALUES,
+        np.zeros((0, 0), np.uint16),
+        np.zeros(0, np.int32),
+        np.zeros((0, 0)),
+        np.zeros((0, 0)),
+    ),
 )

@@ -9,28 +9,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gobelet.core.dice import part_at, part_start
 from gobelet.core.player import Tell, untold
 from gobelet.core.rule import rule
 from gobelet.core.words import Words
 from gobelet.games.yum.rules import (
     BONUS_FROM,
     BOXES,
-    LAST_RESORT,
     THREE,
-    WRITE,
     State,
-    can_score,
-    keeps,
-    may_write,
-    points,
     upper,
 )
 from gobelet.players.store import stored
 
 from .card import Card, card_of
 from .sheets import UPPER_SETS, Sheets, sheets_of
-from .turn import MOST_POINTS, NEVER, open_boxes, promises
+from .turn import MOST_POINTS, NEVER, all_choices, open_boxes
 
 SOLVING = Words("solving all sheets of Yum", "résolution de toutes les feuilles du Yum")
 Knowledge = tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.int8]]
@@ -55,15 +48,7 @@ class Solution:
 
     def choices(self, view: State, seat: int) -> list[tuple[int, float]]:
         """Every legal action with the further points that it promises, best first."""
-        worth = expected_points(view, seat, self.knowledge)
-        hands = promises(view, seat, worth)
-        start = part_start(view.dice)
-        found = [(part_at(i), float(hands[part_at(i)])) for i in range(start, start + keeps(view))]
-        must_score = view.zero == LAST_RESORT and can_score(view, seat)
-        for box in range(BOXES):
-            if may_write(view, seat, box, must_score):
-                found.append((WRITE + box, float(worth[box, points(view, box)])))
-        return sorted(found, key=lambda choice: -choice[1])
+        return all_choices(view, seat, expected_points(view, seat, self.knowledge))
 
 
 @rule

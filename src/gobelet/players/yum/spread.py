@@ -22,8 +22,8 @@ from gobelet.players.store import Tables, stored
 
 from .policy import lay_out, writings
 from .sheets import UPPER_SETS, Sheets
-from .solution import Solution, further, solution_of
-from .turn import MOST_POINTS
+from .solution import Solution, expected_points, solution_of
+from .turn import MOST_POINTS, turn_worth
 
 FOLLOWING = Words(
     "following the best play from every sheet of Yum", "suivi du meilleur jeu sur chaque feuille"
@@ -42,6 +42,8 @@ class Spread(NamedTuple):
     `variance[sheet]`; `quantile[sheet, i]`, the further points at the probability (i + 1/2) /
     QUANTILES, in parts of a point; `exact[row[sheet]]`, the whole distribution of the further
     points, where `row` is not negative; `start`, the distribution of the total of a whole game.
+    `answer[row[sheet], x]`, for sheets with one open box: the best chance of more than x further
+    points, half of the chance of exactly x added.
     """
 
     variance: NDArray[np.float64]
@@ -49,6 +51,7 @@ class Spread(NamedTuple):
     row: NDArray[np.int32]
     exact: NDArray[np.float64]
     start: NDArray[np.float64]
+    answer: NDArray[np.float64]
 
 
 class _Level(NamedTuple):
@@ -105,6 +108,7 @@ def _follow(options: tuple[int, int, int], solution: Solution, tell: Tell) -> Ta
         "row": row,
         "exact": np.concatenate(exact),
         "start": before.likely[0],
+        "answer": _answers(options, solution, row),
     }
 
 
@@ -167,6 +171,34 @@ def _level_loop(
 
 
 _follow_level = compiled(_level_loop, "yum.follow")
+
+
+def _answers(
+    options: tuple[int, int, int], solution: Solution, row: NDArray[np.int32]
+) -> NDArray[np.float64]:
+    level = _level(solution.sheets, 1)
+    answer = np.zeros((row[level.sheet].max() + 1, level.likely.shape[1]))
+    table = rows(State, 1)
+    pack(State(1, *options), table[0])
+    _answer_all(table, solution.knowledge, level, answer[row[level.sheet[0]] :])
+    return answer
+
+
+def _answer_loop(table: Any, knowledge: Any, level: Any, answer: Any) -> None:
+    """For every sheet with one open box and every mark, the turn that best beats the mark."""
+    s = table[0]
+    worth = np.zeros((BOXES, MOST_POINTS + 1))
+    for i in range(len(level.sheet)):
+        lay_out(s, level.boxes[i], level.total[i])
+        after = expected_points(s, 0, knowledge)
+        for mark in range(answer.shape[1]):
+            for box in range(BOXES):
+                for gain in range(MOST_POINTS + 1):
+                    worth[box, gain] = (np.sign(after[box, gain] - mark) + 1) / 2
+            answer[i, mark] = turn_worth(s, 0, worth)
+
+
+_answer_all = compiled(_answer_loop, "yum.answer")
 
 
 def _quantiles(likely: NDArray[np.float64]) -> NDArray[np.uint16]:

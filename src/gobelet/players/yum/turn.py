@@ -1,8 +1,8 @@
 """One turn of one seat, worked out backwards from what it is worth to write.
 
 A level fills `worth[box, points]` as it sees fit: expected points, or the chance to win. The rest
-is the same for all: which box is best for every roll, what every kept handful promises, and what to
-do with the dice on the table. These are rules: they run interpreted at a table, compiled in batches.
+is the same for all: which box is best for every roll, what every kept handful promises, and what
+to do with the dice on the table. These are rules: interpreted at a table, compiled in batches.
 """
 
 from __future__ import annotations
@@ -11,17 +11,19 @@ from typing import Any
 
 import numpy as np
 
-from gobelet.core.dice import FACES, FULL, HANDFULS, part_at, part_start
+from gobelet.core.dice import FACES, FULL, HANDFULS, NONE, part_at, part_start
 from gobelet.core.rule import rule
 from gobelet.games.yum.rules import (
     BOXES,
     EMPTY,
     LAST_RESORT,
+    MAX_ACTIONS,
     ROLLS,
     WRITE,
     State,
     can_score,
     keeps,
+    legal,
     may_write,
     points,
 )
@@ -99,6 +101,13 @@ def promises(s: State, seat: int, worth: Any) -> Any:
 
 
 @rule
+def turn_worth(s: State, seat: int, worth: Any) -> Any:
+    """What a whole turn is worth before its first roll: that of keeping nothing."""
+    s.rolls = 0
+    return promises(s, seat, worth)[NONE]
+
+
+@rule
 def best_action(s: State, seat: int, worth: Any) -> int:
     """Write where it is worth most, unless keeping some of the dice promises more."""
     best, action = NEVER, 0
@@ -111,3 +120,15 @@ def best_action(s: State, seat: int, worth: Any) -> int:
         if hands[part_at(i)] > best:
             best, action = hands[part_at(i)], part_at(i)
     return action
+
+
+def all_choices(s: State, seat: int, worth: Any) -> list[tuple[int, float]]:
+    """Every legal action with what it is worth, best first."""
+    hands = promises(s, seat, worth)
+    actions = [0] * MAX_ACTIONS
+    del actions[legal(s, seat, actions) :]
+    found = [
+        (a, float(hands[a] if a < WRITE else worth[a - WRITE, points(s, a - WRITE)]))
+        for a in actions
+    ]
+    return sorted(found, key=lambda choice: -choice[1])
