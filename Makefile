@@ -4,6 +4,8 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 CHROMIUM ?= yes
+HOST    ?= 0.0.0.0
+PORT    ?= 8000
 VENV    := .venv
 BIN     := $(VENV)/bin
 PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -13,7 +15,7 @@ STATIC  := src/gobelet/server/static
 CLIENT  := $(shell find web src/gobelet/games/*/web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup check format client dev browser bench lock build clean
+.PHONY: help play terminal test setup check format client dev browser bench lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -21,7 +23,10 @@ help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 	    while IFS='|' read -r target words; do printf '%-14s %s\n' "$$target" "$$words"; done
 
-play: setup ## Choose a game and play it in this terminal
+play: setup client ## Serve the table on this machine and open it in a browser
+	@GOBELET_LOG_LEVEL=warning $(BIN)/gobelet serve --open --host $(HOST) --port $(PORT)
+
+terminal: setup ## Choose a game and play it in this terminal
 	@$(BIN)/gobelet play
 
 test: check client browser ## Check the code, run every test, ask for full coverage of the rules

@@ -50,6 +50,15 @@ def test_a_port_that_is_taken_is_told() -> None:
             listen(Settings(port=port))
 
 
+def test_a_table_open_to_the_network_is_found_by_a_phone() -> None:
+    """The link in an invitation has to work on other machines, where there is a network."""
+    open_to_all = Settings(host="0.0.0.0", port=0)
+    with listen(open_to_all) as taken:
+        where, port = address(open_to_all, taken), taken.getsockname()[1]
+    assert where.endswith(f":{port}")
+    assert "0.0.0.0" not in where
+
+
 def test_rooms_have_names_that_can_be_read_aloud() -> None:
     made = {names.new_room_id() for _ in range(200)}
     assert len(made) == 200

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import signal
 import socket
@@ -10,39 +9,16 @@ import sys
 from collections.abc import Callable
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from gobelet.core.words import Words
 
 from .app import create_app
 from .config import MAX_FRAME, BadSetting, Settings
 from .logs import configure
+from .patient import PatientProtocol
 
-PATIENCE = 10.0
-"""Seconds a reader may take nothing at all before the connection is cut."""
-
-
-class PatientProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket whose reader may be slow for a while, but not for ever."""
-
-    _cut: asyncio.TimerHandle | None = None
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._cut = self.loop.call_later(PATIENCE, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._keep()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._keep()
-        super().connection_lost(exc)
-
-    def _keep(self) -> None:
-        if self._cut:
-            self._cut.cancel()
-            self._cut = None
+_FAR = ("192.0.2.1", 9)
+"""An address that documentation may use and nobody has: the way there shows our own side."""
 
 
 def config(settings: Settings, ready: Callable[[], None] = lambda: None) -> uvicorn.Config:
@@ -76,9 +52,19 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def address(settings: Settings, taken: socket.socket) -> str:
-    """Where a browser on this machine finds the table."""
-    host = "127.0.0.1" if settings.host in ("", "0.0.0.0") else settings.host
+    """Where a browser finds the table; where the network is let in, that of a phone too."""
+    host = _network_host() if settings.host in ("", "0.0.0.0") else settings.host
     return f"http://{f'[{host}]' if ':' in host else host}:{taken.getsockname()[1]}"
+
+
+def _network_host() -> str:
+    """This machine's name on its own network. Naming a far address sends nothing there."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_FAR)
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 def _settle_in() -> None:
