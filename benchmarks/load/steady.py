@@ -6,8 +6,10 @@ import asyncio
 import time
 from dataclasses import dataclass
 
+import httpx
+
 from .server import Server
-from .table import Ledger, Table
+from .table import PATIENCE, Ledger, Table
 
 GAMES = ("yum", "objectif", "wazabi", "debacle")
 WARM_UP = 5.0
@@ -41,9 +43,9 @@ class Report:
 
 async def seat(server: Server, load: Load, ledger: Ledger) -> list[Table]:
     """All visitors sit down, a few tables at a time."""
-    urls = (server.http, server.ws)
+    rest = httpx.AsyncClient(base_url=server.http, timeout=PATIENCE)
     tables = [
-        Table(urls, number, load.games[number % len(load.games)], ledger)
+        Table(rest, server.ws, number, load.games[number % len(load.games)], ledger)
         for number in range(load.tables)
     ]
     for first in range(0, len(tables), 25):

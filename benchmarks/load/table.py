@@ -36,15 +36,14 @@ class Interrupted(Exception):
 class Table:
     """Plays one game after the other, a move every `period` seconds."""
 
-    def __init__(self, urls: tuple[str, str], number: int, game: str, ledger: Ledger) -> None:
-        http, ws = urls
-        self._game, self._ledger = game, ledger
-        self._rest = httpx.AsyncClient(base_url=http, timeout=PATIENCE)
+    def __init__(
+        self, rest: httpx.AsyncClient, ws: str, number: int, game: str, ledger: Ledger
+    ) -> None:
+        self._rest, self._game, self._ledger = rest, game, ledger
         self._random = random.Random(number)
         self._latest: list[Heard | None] = [None, None]
         self._answer: asyncio.Future[Heard] | None = None
         self._news = asyncio.Event()
-        self._asked: tuple[int, Heard, str] | None = None
         self.room = ""
         self.players = [
             Visitor(ws, f"{number}.{seat}", partial(self._hear, seat)) for seat in (0, 1)
@@ -164,4 +163,3 @@ class Table:
     async def leave(self) -> None:
         for player in self.players:
             await player.leave()
-        await self._rest.aclose()

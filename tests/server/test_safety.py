@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gobelet.server import line, run
+from gobelet.server import line, patient
 from gobelet.server.config import MAX_FRAME, Settings
 
 from .driving import PATIENCE, SEED, Server, Visitor, begin, play_out, serving
@@ -110,7 +110,7 @@ def test_a_slow_reader_is_closed_and_holds_up_nobody(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line, "BACKLOG", 64 * 1024)
-    monkeypatch.setattr(run, "PATIENCE", 0.5)
+    monkeypatch.setattr(patient, "PATIENCE", 0.5)
     with serving(settings) as server, server.visit("Ada") as ada:
         room = ada.open_room("yum", "human", "human", local=True)
         ada.sit(room)
@@ -118,7 +118,7 @@ def test_a_slow_reader_is_closed_and_holds_up_nobody(
         with _deaf(server) as slow:
             slow.sendall(_frame({"t": "hello"}) + _frame({"t": "enter", "room": room}))
             _wait(lambda: _watchers(server, room) == 2)
-            slow.sendall(_frame({"t": "describe", "room": room}) * 2000)
+            slow.sendall(_frame({"t": "enter", "room": room}) * 5000)
             _wait(lambda: _watchers(server, room) == 1)
             assert ada.ask("describe", "described", room=room)
 

@@ -6,9 +6,9 @@ class the interpreted game plays on and never written a second time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import Field, field, fields
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 S = TypeVar("S")
 
@@ -54,21 +54,26 @@ def _slot(item: Field[Any]) -> Slot:
 
 def clone(state: S) -> S:
     """A copy that shares nothing with the original."""
-    copy = object.__new__(type(state))
-    for name, depth in _plan(type(state)):
-        value = getattr(state, name)
-        if depth == 1:
-            value = value[:]
-        elif depth == 2:
-            value = [line[:] for line in value]
-        setattr(copy, name, value)
-    return copy
+    kind = type(state)
+    if kind not in _cloners:
+        _cloners[kind] = _cloner(kind)
+    return cast(S, _cloners[kind](state))
 
 
-_plans: dict[type[Any], list[tuple[str, int]]] = {}
+_cloners: dict[type[Any], Callable[[Any], Any]] = {}
+_COPIES = ("old.{0}", "old.{0}[:]", "[line[:] for line in old.{0}]")
 
 
-def _plan(state_type: type[Any]) -> list[tuple[str, int]]:
-    if state_type not in _plans:
-        _plans[state_type] = [(slot.name, len(slot.shape)) for slot in layout(state_type)]
-    return _plans[state_type]
+def _cloner(state_type: type[Any]) -> Callable[[Any], Any]:
+    """The copying of a state written out field by field, since every step of a game starts with it.
+
+    It is made as a dataclass makes its methods, and takes half the time of a loop over the fields.
+    """
+    lines = [
+        f"    new.{slot.name} = {_COPIES[len(slot.shape)].format(slot.name)}"
+        for slot in layout(state_type)
+    ]
+    code = "\n".join(["def copy(old):", "    new = make(kind)", *lines, "    return new"])
+    names: dict[str, Any] = {"make": object.__new__, "kind": state_type}
+    exec(code, names)
+    return cast(Callable[[Any], Any], names["copy"])

@@ -21,6 +21,8 @@ class Words(NamedTuple):
 
     def fill(self, **values: object) -> Words:
         """The same sentence with its `{names}` filled in; `Words` values speak each language."""
+        if not any(isinstance(value, Words) for value in values.values()):
+            return Words(self.en.format(**values), self.fr.format(**values))
         return Words(
             self.en.format(**{k: _spoken(v, "en") for k, v in values.items()}),
             self.fr.format(**{k: _spoken(v, "fr") for k, v in values.items()}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from starlette.types import Send
@@ -21,18 +22,24 @@ BACKLOG = 1024 * 1024
 GOING_AWAY, TRY_LATER = 1001, 1013
 
 
+Now = Callable[[bytes], bool]
+"""Sends at once if the reader keeps up; otherwise says no, and nothing is sent."""
+
+
 class Line:
     """One open socket. Telling never waits: a slow reader holds up nobody."""
 
-    def __init__(self, address: str, rate: float) -> None:
+    def __init__(self, address: str, rate: float, now: Now = lambda data: False) -> None:
         self.address = address
         self.visitor = ""
         self.name = ""
         self.lang: Lang = "en"
         self.tables: dict[str, Table] = {}
         self.bucket = Bucket(rate, burst=3 * rate)
+        self._now = now
         self._waiting: deque[bytes] = deque()
         self._size = 0
+        self._sending = False
         self._news = asyncio.Event()
         self._code = 0
         self._delivery: asyncio.Task[None] | None = None
@@ -42,6 +49,8 @@ class Line:
         if self._code:
             return
         data = message if isinstance(message, bytes) else encode(message)
+        if not self._waiting and not self._sending and self._now(data):
+            return
         self._waiting.append(data)
         self._size += len(data)
         self._news.set()
@@ -63,7 +72,9 @@ class Line:
         while True:
             while self._waiting:
                 data = self._waiting.popleft()
+                self._sending = True
                 await send({"type": "websocket.send", "text": data.decode()})
+                self._sending = False
                 self._size -= len(data)
             if self._code:
                 await send({"type": "websocket.close", "code": self._code})

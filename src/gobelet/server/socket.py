@@ -17,6 +17,7 @@ from . import errors, names, playing, protocol, seating, undo
 from .errors import Refused
 from .house import House
 from .line import Line
+from .patient import SEND_NOW
 from .protocol import Hello, Lobby, Ping, Pong, Sorry, Welcome
 from .security import is_ours
 from .table import Table
@@ -55,7 +56,7 @@ async def serve(scope: Scope, receive: Receive, send: Send, house: House) -> Non
         await send({"type": "websocket.close", "code": 1008})
         return
     await send({"type": "websocket.accept"})
-    line = Line(address, house.settings.socket_rate)
+    line = Line(address, house.settings.socket_rate, scope["extensions"][SEND_NOW]["send"])
     house.connect(line)
     talk = {asyncio.create_task(_listen(receive, house, line)), line.deliver(send)}
     try:
