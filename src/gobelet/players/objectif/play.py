@@ -29,7 +29,7 @@ CASES = 1 << RANDOM_BITS
 def solved(book: Any, played: int, own: int, other: int, lead: int, roll: int) -> Any:
     """The round after a first roll: solved, and with how many cuts.
 
-    `book` is two books in one: the one that counts, and another for when it sees no difference.
+    `book` begins with two books: the one that counts, and another for when it sees no difference.
     """
     duel = new_duel()
     size = cards_of(own, np.zeros(CARDS, np.int64))
@@ -109,3 +109,28 @@ def dice_to_keep(
         return int(first_keep(desk, first, lane % LANES))
     hand = second_keep(desk, dice, lane % LANES)
     return STOP if hand >= FULL else int(hand)
+
+
+def _duel_move(
+    book: Any,
+    played: int,
+    own: int,
+    other: int,
+    lead: int,
+    first: int,
+    shows: int,
+    card: int,
+    kept: int,
+    dice: int,
+    random: int,
+) -> int:
+    """A card to lay where `card` is -1, else the dice to keep or STOP; `shows` for the active."""
+    duel, cuts = solved(book, played, own, other, lead, first)
+    if card >= 0:
+        return int(dice_to_keep(duel, cuts, own, card, first, kept, dice, random))
+    if shows:
+        return int(card_to_show(duel, cuts, own, random))
+    return int(card_to_hide(duel, other, random))
+
+
+duel_move = compiled(_duel_move, "objectif.duel_move")
