@@ -11,7 +11,7 @@ import typer
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
 
-from . import ladder, perft, play, replay, serving, shelf, simulate, voice
+from . import ladder, perft, play, replay, serving, shelf, simulate, solving, voice
 from .voice import here
 
 WRONG = 2
@@ -31,6 +31,7 @@ app.command("rules", help=shelf.RULES_HELP)(shelf.show_rules)
 app.command("replay", help=replay.HELP)(replay.replay)
 app.command("perft", help=perft.HELP)(perft.perft)
 app.command("simulate", help=simulate.HELP)(simulate.simulate)
+app.command("solve", help=solving.HELP)(solving.solve)
 app.command("ladder", help=ladder.HELP)(ladder.ladder)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
 app.command("verify", help=serving.VERIFY_HELP)(serving.verify)

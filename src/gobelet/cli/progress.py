@@ -27,6 +27,7 @@ class Bar:
         self._lang: Lang = lang
         self._doing = doing
         self._before = before or doing
+        self._told: Words | None = None
         self._total = total
         self._done = 0
         self._bar: Progress | None = None
@@ -46,14 +47,18 @@ class Bar:
 
     def done(self, count: int) -> None:
         """So many are done."""
-        self._done = count
-        if self._bar and self._task is not None:
-            self._bar.update(self._task, completed=count, description=self._description())
+        self._told = None
+        self._advance(count)
 
     def tell(self, doing: Words, part: float) -> None:
         """Somebody says what is being done and which part of it; shown out of `total`."""
-        self._doing = self._before = doing
-        self.done(round(part * (self._total or 1)))
+        self._told = doing
+        self._advance(round(part * (self._total or 1)))
+
+    def _advance(self, count: int) -> None:
+        self._done = count
+        if self._bar and self._task is not None:
+            self._bar.update(self._task, completed=count, description=self._description())
 
     def _show(self) -> None:
         from rich.console import Console
@@ -67,4 +72,5 @@ class Bar:
         self._bar.start()
 
     def _description(self) -> str:
-        return (self._doing if self._done else self._before).to(self._lang)
+        usual = self._doing if self._done else self._before
+        return (self._told or usual).to(self._lang)

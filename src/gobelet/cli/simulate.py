@@ -11,6 +11,7 @@ import typer
 from gobelet import games as shelf
 from gobelet.core.game import Game
 from gobelet.core.words import Lang, Words
+from gobelet.players import levels
 
 from . import arguments
 from .arguments import GameKey, Json, OptionList, Seats
@@ -77,7 +78,18 @@ def simulate(
         from gobelet import fast
         from gobelet.lab.statistics import report
 
-        summary = fast.simulate(chosen, count, keys, games, seed, options, threads, bar.done)
+        summary = fast.simulate(
+            chosen,
+            count,
+            keys,
+            games,
+            seed,
+            options,
+            threads,
+            bar.done,
+            roster=levels(chosen),
+            tell=bar.tell,
+        )
     facts = {
         "game": chosen.key,
         "options": chosen.chosen_options(start),

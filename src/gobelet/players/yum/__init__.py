@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from gobelet.core.player import Skill, skilled
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from gobelet.core.game import State
+from gobelet.core.player import Skill, Tell, skilled
 from gobelet.core.words import Words
+
+if TYPE_CHECKING:
+    from gobelet.players.answer import Answer
 
 
 def _club() -> Skill:
@@ -22,6 +29,13 @@ def _champion() -> Skill:
     from .levels import CHAMPION
 
     return CHAMPION
+
+
+def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
+    """What `gobelet solve` asks."""
+    from .report import report
+
+    return report(state, asked, tell)
 
 
 LEVELS = (

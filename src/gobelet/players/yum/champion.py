@@ -29,7 +29,7 @@ from .spread import FINE, QUANTILES
 from .turn import MOST_POINTS, NEVER, best_action, open_boxes
 
 TOP = 480
-"""More than any total, and than any that is looked at in vain."""
+"""Beyond any total that is looked at, be it in vain."""
 A_LITTLE = 1e-9
 """What a point is worth beside a chance to win: it decides when the game is won or lost anyway."""
 

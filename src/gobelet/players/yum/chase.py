@@ -12,16 +12,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gobelet.core.dice import FULL, HANDFULS
 from gobelet.core.player import Tell, untold
 from gobelet.core.words import Words
 from gobelet.fast.compiler import compiled, inlined
-from gobelet.fast.lanes import LANES, load, rows_of_lanes, store
+from gobelet.fast.lanes import LANES, load, store
 from gobelet.fast.threads import claim, cores, together
 from gobelet.games.yum.rules import BONUS_FROM, BOXES, THREE, State, bonus, total, upper
 
 from .card import Card, card_of
-from .kernel import turn
+from .kernel import room, turn
 from .plan import payments
 from .sheets import UPPER, UPPER_SETS, Sheets, sheets_of
 from .turn import MOST_POINTS, NEVER, all_choices, open_boxes
@@ -95,11 +94,8 @@ def chase(state: State, target: int, tell: Tell = untold) -> Chase:
         counter = np.zeros(1, np.int64)
 
         def work(level: Any = level, counter: Any = counter) -> None:
-            hands = rows_of_lanes(len(HANDFULS))
-            panels = hands if pay.rows[-1] <= FULL else rows_of_lanes(pay.rows[-1])
-            room = (rows_of_lanes(len(pay.points)), panels, hands)
             window = np.zeros(MOST_POINTS + LANES)
-            _chase_level(rows, pay, level, counter, chances, window, room)
+            _chase_level(rows, pay, level, counter, chances, window, room(pay))
 
         together(work, cores())
     return Chase(target, rows, chances)
@@ -163,7 +159,7 @@ def _fill_choices(
 
 
 def _level_loop(
-    rows: Any, card: Any, level: Any, counter: Any, chances: Any, window: Any, room: Any
+    rows: Any, card: Any, level: Any, counter: Any, chances: Any, window: Any, place: Any
 ) -> None:
     first = claim(counter, 0, CLAIM)
     while first < len(level):
@@ -172,8 +168,8 @@ def _level_loop(
                 start = rows.base[boxes] + kind * rows.width[boxes]
                 for i in range(0, rows.width[boxes], LANES):
                     missing = rows.least[boxes] + i
-                    _fill_choices(rows, card, boxes, kind, missing, chances, window, room[0])
-                    store(chances, start + i, turn(card, boxes, room))
+                    _fill_choices(rows, card, boxes, kind, missing, chances, window, place[0])
+                    store(chances, start + i, turn(card, boxes, place))
         first = claim(counter, 0, CLAIM)
 
 

@@ -15,6 +15,7 @@ from gobelet.fast.lanes import (
     larger,
     load,
     plus,
+    rows_of_lanes,
     spread,
     store,
     where_larger,
@@ -133,25 +134,33 @@ def _best_boxes(card: Any, panels: Any, hands: Any) -> None:
 
 
 @inlined
-def _forbid_zeros(card: Any, boxes: int, choices: Any, last_resort: Any) -> None:
-    """Take the zeros out of the choices and keep the best of them for when nothing else is left."""
+def _forbid_zeros(card: Any, boxes: int, choices: Any) -> None:
+    """Take the zeros out of the choices; the best of them stands in the row after all choices."""
     best = spread(NEVER)
     for box in range(len(card.first) - 1):
         first = card.first[box]
         if boxes >> box & 1 and card.points[first] == 0:
             best = larger(best, load(choices, first * LANES))
             store(choices, first * LANES, spread(NEVER))
-    store(last_resort, 0, best)
+    store(choices, len(card.points) * LANES, best)
 
 
 @inlined
-def _allow_zeros(last_resort: Any, hands: Any) -> None:
+def _allow_zeros(card: Any, choices: Any, hands: Any) -> None:
     """Where no open box scores, the best zero."""
-    zero = load(last_resort, 0)
+    zero = load(choices, len(card.points) * LANES)
     never = spread(NEVER)
     for place in range(FULL, FULL + ROLLS):
         best = load(hands, place * LANES)
         store(hands, place * LANES, where_larger(best, never, best, zero))
+
+
+def room(card: Any) -> tuple[Any, ...]:
+    """Where a thread works a turn out: choices, panels, hands. The panels are done with when the
+    small handfuls come, so they share their place if they can, and the processor's cache."""
+    hands = rows_of_lanes(len(HANDFULS))
+    panels = hands if card.rows[-1] <= FULL else rows_of_lanes(card.rows[-1])
+    return rows_of_lanes(len(card.points) + 1), panels, hands
 
 
 @inlined
@@ -160,11 +169,11 @@ def turn(card: Any, boxes: int, rows: Any) -> Any:
     choices, panels, hands = rows
     store(choices, 0, spread(NEVER))
     if card.last_resort:
-        _forbid_zeros(card, boxes, choices, hands)
+        _forbid_zeros(card, boxes, choices)
     _best_in_panels(card, boxes, choices, panels)
     _best_boxes(card, panels, hands)
     if card.last_resort:
-        _allow_zeros(hands, hands)
+        _allow_zeros(card, choices, hands)
     _walk_back(hands)
     return load(hands, 0)
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from gobelet.core.dice import FULL, HANDFULS
 from gobelet.fast.lanes import LANES, rows_of_lanes
 from gobelet.fast.threads import cores, together
 from gobelet.games.yum.rules import BOXES
 
 from .card import Card
-from .kernel import NEVER, solve_levels
+from .kernel import NEVER, room, solve_levels
 from .plan import payments, ways
 from .sheets import sheets_of
 
@@ -29,14 +28,13 @@ def solve(card: Card, threads: int | None = None) -> NDArray[np.float64]:
     values = rows_of_lanes(sheets.size // LANES + 1)
     values[sheets.size :] = NEVER
     full = sheets.least[0, : sheets.kinds[0]]
+    values[:LANES] = 0
     values[: len(full)] = np.where(full >= card.bonus_from, card.bonus, 0)
     counters = np.zeros(BOXES + 1, np.int64)
 
     def work() -> None:
         desk = np.zeros((4, LANES), np.int64)
-        choices, hands = rows_of_lanes(len(pay.points)), rows_of_lanes(len(HANDFULS))
-        rows = (choices, hands if pay.rows[-1] <= FULL else rows_of_lanes(pay.rows[-1]), hands)
-        solve_levels(where, pay, values, desk, rows, counters, threads)
+        solve_levels(where, pay, values, desk, room(pay), counters, threads)
 
     together(work, threads)
     return values[: sheets.size]
