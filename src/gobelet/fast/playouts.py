@@ -15,7 +15,9 @@ from .dice import advanced, below, bits, fair, stream
 
 
 def finisher(game: Game, choose: Choose, clock: Callable[[Any], int]) -> Callable[..., int]:
-    """Build `finish(s, scratch, seed, knowledge)`: play a row out and return the steps it took.
+    """Build `finish(s, scratch, seed, knowledge, until)`: play a row on, return the steps it took.
+
+    It stops when the game is over, or as soon as `clock(s)`, which never goes back, is `until`.
 
     Every seat plays by `choose`, which is handed the row itself: it must read nothing that its seat
     may not know, as hiding that from a copy at every step would cost more than the playing.
@@ -27,12 +29,12 @@ def finisher(game: Game, choose: Choose, clock: Callable[[Any], int]) -> Callabl
     law = game.rules
     turn, tickets, draw, resolve, act = law.turn, law.tickets, law.draw, law.resolve, law.act
 
-    def finish(s: Any, scratch: Any, seed: int, knowledge: Any) -> int:
+    def finish(s: Any, scratch: Any, seed: int, knowledge: Any, until: int) -> int:
         steps = 0
         time = -1
         x = np.uint64(0)
         now = turn(s)
-        while now != NOBODY:
+        while now != NOBODY and clock(s) < until:
             if clock(s) != time:
                 time = clock(s)
                 x = stream(seed, time)

@@ -16,3 +16,4 @@ class Effort:
     steps: int
     seconds: float
     loyalty: float
+    rounds: int = 1

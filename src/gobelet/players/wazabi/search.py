@@ -18,11 +18,11 @@ from gobelet.core.state import clone
 from gobelet.core.words import Words
 from gobelet.fast.arrays import pack, rows
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.rules import GIVE, MAX_ACTIONS, MAX_SEATS, State
+from gobelet.games.wazabi.rules import GIVE, MAX_ACTIONS, MAX_SEATS, YES, State
 
 from . import club
 from .effort import Effort
-from .worlds import TRIAL, VIEW, loops
+from .worlds import FOREVER, TRIAL, VIEW, loops
 
 WORLDS = 32
 """Worlds between two looks at the clock and at who is behind."""
@@ -35,10 +35,11 @@ SERIES = 2048
 class Race:
     """The actions of one decision, what they gained so far, and which are still in."""
 
-    def __init__(self, view: State, seat: int, random: int) -> None:
+    def __init__(self, view: State, seat: int, random: int, rounds: int) -> None:
         self._rows = rows(State, TRIAL + 1)
         pack(view, self._rows[VIEW])
         self._later = later(view)
+        self._until = horizon(view, rounds)
         self._rows[VIEW]["games"] = view.game
         self._seat, self._random = seat, random
         self._scratch = np.zeros(MAX_ACTIONS, np.int64)
@@ -61,8 +62,9 @@ class Race:
             self._random,
             first,
             WORLDS,
-            _knowledge(),
+            club.knowledge(),
             self._later,
+            self._until,
             self._scratch,
             self.actions,
             self.totals,
@@ -86,7 +88,7 @@ def search(view: State, seat: int, random: int, effort: Effort) -> int:
     """The action that gains most in playouts; the club player's own where none gains more."""
     if len(actions := GAME.legal(view, seat)) == 1:
         return actions[0]
-    race = Race(view, seat, random)
+    race = Race(view, seat, random, effort.rounds)
     own = race.actions[0]
     steps, started = 0, time.perf_counter()
     while race.is_open and steps < effort.steps:
@@ -107,9 +109,11 @@ def _ordered(view: State, seat: int, random: int) -> Any:
     return np.array([own, *(action for action in actions if action != own)])
 
 
-@cache
-def _knowledge() -> tuple[Any, ...]:
-    return club.learn(None)
+def horizon(view: State, rounds: int) -> int:
+    """The turn at which playouts stop and the outlook judges; none where more than a win counts."""
+    if view.games > 1 or view.play_on == YES:
+        return FOREVER
+    return view.turns + 1 + rounds * view.seats
 
 
 def later(view: State) -> Any:
@@ -127,7 +131,7 @@ def _series(seats: int, start_dice: int, teams: int, max_turns: int, left: int) 
     work = rows(State, TRIAL + 1)
     pack(start, work[VIEW])
     points = np.zeros((SERIES, MAX_SEATS), np.int64)
-    loops().series(work, 0, _knowledge(), np.zeros(MAX_ACTIONS, np.int64), points)
+    loops().series(work, 0, club.knowledge(), np.zeros(MAX_ACTIONS, np.int64), points)
     picks = np.random.default_rng(left).integers(SERIES, size=(SERIES, left))
     return points[picks].sum(axis=1)
 
@@ -136,7 +140,7 @@ def prepare(start: State, tell: Tell) -> None:
     """Compile the loops, or read them from the disk, and play the games of a tournament ahead."""
     tell(Words("compiling the search", "compilation de la recherche"), 0.0)
     dealt = _first_decision(start)
-    race = Race(dealt, GAME.deciders(dealt)[0], 0)
+    race = Race(dealt, GAME.deciders(dealt)[0], 0, 1)
     race.run()
     tell(Words("compiling the search", "compilation de la recherche"), 1.0)
 

@@ -15,14 +15,17 @@ from gobelet.fast.compiler import compiled, teach
 from gobelet.fast.dice import advanced, below, fair, mixed, stream
 from gobelet.fast.playouts import finisher
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.rules import NO, State, act, pick, places
+from gobelet.games.wazabi.rules import NO, ROLL, State, act, is_friend, pick, places
 from gobelet.games.wazabi.unseen import list_unseen
 
 from .club import decide
+from .outlook import UNIT, prospect
 
 VIEW, WORLD, TRIAL = 0, 1, 2
 """The rows a search works on: what the seat sees, a dealt world, and a playout in it."""
 
+FOREVER = 1 << 40
+"""A turn that no game reaches."""
 FUTURES = 16
 """How many ways a tournament may go on that each playout of its present game is tried with."""
 
@@ -60,6 +63,7 @@ def _race(finish: Callable[..., int]) -> Callable[..., int]:
         worlds: int,
         knowledge: Any,
         later: Any,
+        until: int,
         scratch: Any,
         actions: Any,
         totals: Any,
@@ -78,8 +82,8 @@ def _race(finish: Callable[..., int]) -> Callable[..., int]:
                 rows[TRIAL] = rows[WORLD]
                 s = rows[TRIAL]
                 act(s, seat, actions[i])
-                steps += finish(s, scratch, luck, knowledge)
-                gains[i] = _gain(s, seat, later, luck)
+                steps += finish(s, scratch, luck, knowledge, until)
+                gains[i] = _gain(s, seat, later, luck, knowledge)
             for i in range(len(actions)):
                 totals[i] += gains[i]
                 for j in range(len(actions)):
@@ -95,7 +99,7 @@ def _series(finish: Callable[..., int]) -> Callable[..., None]:
         for i in range(len(points)):
             rows[TRIAL] = rows[VIEW]
             s = rows[TRIAL]
-            finish(s, scratch, np.int64(mixed(stream(seed, i)) >> np.uint64(1)), knowledge)
+            finish(s, scratch, np.int64(mixed(stream(seed, i)) >> np.uint64(1)), knowledge, FOREVER)
             for seat in range(s.seats):
                 points[i, seat] = s.points[seat]
 
@@ -120,12 +124,14 @@ def _deal(s: Any, seat: int, x: Any) -> Any:
 
 
 @numba.njit(error_model="numpy")
-def _gain(s: Any, seat: int, later: Any, seed: int) -> float:
+def _gain(s: Any, seat: int, later: Any, seed: int, knowledge: Any) -> float:
     """What the end of a game is worth to a seat, from 0 to 1.
 
     A win, shared by those who share it; where the others play on, the part of them that it leaves
     behind. `later` holds one line of points for each way in which a tournament may go on.
     """
+    if s.phase == ROLL:
+        return _chance(s, seat, knowledge[1])
     points: Any = np.zeros(s.seats, np.int64)
     placed: Any = np.zeros(s.seats, np.int64)
     if len(later) == 0:
@@ -139,6 +145,18 @@ def _gain(s: Any, seat: int, later: Any, seed: int) -> float:
         rank(points, s.seats, placed)
         total += _share(placed, seat)
     return total / FUTURES
+
+
+@numba.njit(error_model="numpy")
+def _chance(s: Any, seat: int, outlook: Any) -> float:
+    """How likely a seat, or its partner, is to win a game that is stopped before a roll."""
+    own, all_seats = 0.0, 0.0
+    for other in range(s.seats):
+        weight = np.exp(prospect(s, other, outlook) / UNIT)
+        all_seats += weight
+        if is_friend(s, seat, other):
+            own += weight
+    return own / all_seats
 
 
 @numba.njit(error_model="numpy")
