@@ -39,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("what", nargs="*", default=["steady", "kills"], help="steady, kills")
     parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=1000.0, help="moves a second, all tables")
+    parser.add_argument("--rate", type=float, default=1030.0, help="moves due a second, in all")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--games", nargs="+", default=list(GAMES))

@@ -15,7 +15,7 @@ from gobelet.server.store.reading import read_room
 from gobelet.server.store.schema import rooms
 
 from .server import Server
-from .steady import Load, play, seat
+from .steady import Load, play, seated
 from .table import Ledger
 
 
@@ -33,16 +33,15 @@ class Survival:
 async def survive(server: Server, load: Load, kills: int, db_url: str, seed: int = 0) -> Survival:
     """Play, kill, start again, as often as asked; then hold the database against the ledger."""
     ledger, chance = Ledger(), random.Random(seed)
-    tables = await seat(server, load, ledger)
-    playing = asyncio.create_task(play(tables, load, 1e9))
-    for _ in range(kills):
-        await asyncio.sleep(chance.uniform(0.5, 2.5))
-        await asyncio.to_thread(server.kill)
-        await asyncio.to_thread(server.start)
-    await asyncio.sleep(2)
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
-    await asyncio.gather(*(table.leave() for table in tables))
+    async with seated(server, load, ledger) as tables:
+        playing = asyncio.create_task(play(tables, load, 1e9))
+        for _ in range(kills):
+            await asyncio.sleep(chance.uniform(0.5, 2.5))
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+        await asyncio.sleep(2)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
     server.kill()
     return check(db_url, ledger, kills)
 

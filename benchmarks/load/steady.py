@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import httpx
@@ -12,7 +14,8 @@ from .server import Server
 from .table import PATIENCE, Ledger, Table
 
 GAMES = ("yum", "objectif", "wazabi", "debacle")
-WARM_UP = 5.0
+WARM_UP = 15.0
+"""Seconds in which the tables begin one by one, so that their games do not end all at once."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,7 @@ class Load:
     """How much of what."""
 
     tables: int = 500
-    rate: float = 1000.0
+    rate: float = 1030.0
     seconds: float = 30.0
     games: tuple[str, ...] = GAMES
 
@@ -41,25 +44,36 @@ class Report:
     server_cores: float
 
 
-async def seat(server: Server, load: Load, ledger: Ledger) -> list[Table]:
-    """All visitors sit down, a few tables at a time."""
-    rest = httpx.AsyncClient(base_url=server.http, timeout=PATIENCE)
-    tables = [
-        Table(rest, server.ws, number, load.games[number % len(load.games)], ledger)
-        for number in range(load.tables)
-    ]
-    for first in range(0, len(tables), 25):
-        await asyncio.gather(*(table.open() for table in tables[first : first + 25]))
-    return tables
+@asynccontextmanager
+async def seated(server: Server, load: Load, ledger: Ledger) -> AsyncIterator[list[Table]]:
+    """All visitors sit down, a few tables at a time, and leave in the end."""
+    async with httpx.AsyncClient(base_url=server.http, timeout=PATIENCE) as rest:
+        tables = [
+            Table(rest, server.ws, number, load.games[number % len(load.games)], ledger)
+            for number in range(load.tables)
+        ]
+        for first in range(0, len(tables), 25):
+            await asyncio.gather(*(table.open() for table in tables[first : first + 25]))
+        yield tables
+        await asyncio.gather(*(table.leave() for table in tables))
 
 
 async def play(tables: list[Table], load: Load, seconds: float) -> None:
     """Everybody plays; the tables take turns evenly within each period."""
     period = load.tables / load.rate
+    await _play(tables, period, period, seconds)
+
+
+async def warm_up(tables: list[Table], load: Load) -> None:
+    await _play(tables, load.tables / load.rate, WARM_UP, WARM_UP)
+
+
+async def _play(tables: list[Table], period: float, spread: float, seconds: float) -> None:
+    """The tables begin one after the other within `spread` seconds."""
     begin = time.perf_counter() + 0.5
     await asyncio.gather(
         *(
-            table.play(begin + period * number / len(tables), period, begin + seconds)
+            table.play(begin + spread * number / len(tables), period, begin + seconds)
             for number, table in enumerate(tables)
         )
     )
@@ -67,13 +81,12 @@ async def play(tables: list[Table], load: Load, seconds: float) -> None:
 
 async def measure(server: Server, load: Load) -> Report:
     ledger = Ledger()
-    tables = await seat(server, load, ledger)
-    await play(tables, load, WARM_UP)
-    ledger.delays.clear()
-    used, started = server.cpu_seconds(), time.perf_counter()
-    await play(tables, load, load.seconds)
-    used, elapsed = server.cpu_seconds() - used, time.perf_counter() - started
-    await asyncio.gather(*(table.leave() for table in tables))
+    async with seated(server, load, ledger) as tables:
+        await warm_up(tables, load)
+        ledger.delays.clear()
+        used, started = server.cpu_seconds(), time.perf_counter()
+        await play(tables, load, load.seconds)
+        used, elapsed = server.cpu_seconds() - used, time.perf_counter() - started
     return _report(load, ledger, used / elapsed)
 
 

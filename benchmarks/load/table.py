@@ -14,6 +14,8 @@ from .visitor import Heard, Visitor
 
 SEED = "00112233445566778899aabbccddeeff"
 PATIENCE = 30.0
+OPTIONS = {"objectif": {"rounds": "all"}}
+"""Long games, since it is moves that are measured."""
 
 
 @dataclass
@@ -64,7 +66,8 @@ class Table:
         for player in self.players:
             await player.is_here.wait()
         self._latest = [None, None]
-        wish = {"game": self._game, "seats": 2, "kinds": ["human", "open"]}
+        wish: dict[str, object] = {"game": self._game, "seats": 2, "kinds": ["human", "open"]}
+        wish["options"] = OPTIONS.get(self._game, {})
         bearer = {"Authorization": f"Bearer {self.players[0].token}"}
         response = await self._rest.post("/api/rooms", json=wish, headers=bearer)
         response.raise_for_status()

@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from gobelet import __version__
 
 from . import api, pages, socket
+from .collector import Collector
 from .config import Settings
 from .house import House
 from .security import SecurityHeaders
@@ -33,8 +34,10 @@ def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.house = await House.open(settings)
+        collector = Collector()
         ready()
         yield
+        collector.stop()
         await app.state.house.close()
 
     app = App(

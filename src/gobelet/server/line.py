@@ -35,6 +35,9 @@ class Line:
         self.name = ""
         self.lang: Lang = "en"
         self.tables: dict[str, Table] = {}
+        self.is_heard = False
+        """Something this visitor said is being done."""
+        self.is_over = False
         self.bucket = Bucket(rate, burst=3 * rate)
         self._now = now
         self._waiting: deque[bytes] = deque()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -18,6 +19,10 @@ class PatientProtocol(WebSocketsSansIOProtocol):
 
     _cut: asyncio.TimerHandle | None = None
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._outgoing: list[bytes] = []
+
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {**self.scope["extensions"], SEND_NOW: {"send": self.send_now}}
         await super().run_asgi()
@@ -28,8 +33,22 @@ class PatientProtocol(WebSocketsSansIOProtocol):
             return False
         if not self.handshake_complete or self.transport.is_closing():
             return False
-        self.transport.write(frame(data))
+        if not self._outgoing:
+            self.loop.call_soon(self._write)
+        self._outgoing.append(frame(data))
         return True
+
+    def _write(self) -> None:
+        """What was said in one go travels together."""
+        data, self._outgoing = b"".join(self._outgoing), []
+        if not self.transport.is_closing():
+            self.transport.write(data)
+
+    async def send(self, message: Any) -> None:
+        """Whatever else is sent comes after what was said before."""
+        if self._outgoing:
+            await asyncio.sleep(0)
+        await super().send(message)
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import perf_counter
 
 from gobelet.core.errors import BadNotation
@@ -55,6 +56,7 @@ async def act(table: Table, line: Line, message: Act) -> None:
         _take(match, seat, message)
         await table.advance(step)
         line.tell(Done(room.id, message.position, step))
+        await asyncio.sleep(0)  # whoever else was written down is answered before anything is drawn
         table.show_advance()
     table.house.metrics.act_seconds.observe(perf_counter() - begun)
 

@@ -58,20 +58,29 @@ async def serve(scope: Scope, receive: Receive, send: Send, house: House) -> Non
     await send({"type": "websocket.accept"})
     line = Line(address, house.settings.socket_rate, scope["extensions"][SEND_NOW]["send"])
     house.connect(line)
-    talk = {asyncio.create_task(_listen(receive, house, line)), line.deliver(send)}
+    listening = asyncio.create_task(_listen(receive, house, line))
+    talk = {listening, line.deliver(send)}
     try:
         await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        line.is_over = True
         for task in talk:
-            task.cancel()
+            if task is not listening or not line.is_heard:
+                task.cancel()
         await asyncio.gather(*talk, return_exceptions=True)
         house.disconnect(line)
 
 
 async def _listen(receive: Receive, house: House, line: Line) -> None:
-    """Until the visitor is gone, or sends a frame that is not text."""
-    while (text := (await receive()).get("text")) is not None:
+    """Until the visitor is gone, or sends a frame that is not text.
+
+    What a message asks for is done to the end, even if its sender is gone before that: others
+    have to be told.
+    """
+    while not line.is_over and (text := (await receive()).get("text")) is not None:
+        line.is_heard = True
         await hear(house, line, text)
+        line.is_heard = False
 
 
 async def hear(house: House, line: Line, text: str) -> None:

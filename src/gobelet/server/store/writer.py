@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
+from time import sleep
 
 from sqlalchemy import Connection, Engine
 
@@ -18,6 +19,8 @@ from .changes import Change, apply
 
 MOST = 1000
 """Sets of changes in one commit."""
+GATHER = 0.002
+"""Seconds a busy writer waits for more before it commits: fewer commits leave more time to play."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ class Writer:
         self._engine = engine
         self._watch = watch
         self._connection: Connection | None = None
+        self._is_busy = False
         self._queue: SimpleQueue[_Order | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="gobelet-writer", daemon=True)
@@ -52,6 +56,7 @@ class Writer:
         going = True
         while going:
             orders, going = self._gather()
+            self._is_busy = len(orders) > 1
             if orders:
                 self._commit(orders)
         self._hang_up()
@@ -60,6 +65,8 @@ class Writer:
         """Everything that waits, and whether more may come."""
         orders: list[_Order] = []
         order = self._queue.get()
+        if self._is_busy:
+            sleep(GATHER)
         try:
             while order is not None:
                 orders.append(order)
