@@ -12,10 +12,11 @@ from gobelet.core.turn import Step, first_seat
 from gobelet.core.words import Lang, Words
 
 from . import notation, picture, rules, sentences, web, words
-from .cards import CARDS, DECK, KINDS, SKIP
+from .cards import DECK, KINDS
 from .options import GAMES, MAX_TURNS, PLAY_ON, START_DICE, TEAMS
 from .players import PLAYERS
 from .rules import DEAL, DICE, DRAW, KEEP, OPEN, ROLL, TAKE, YES, State
+from .unseen import list_unseen
 
 
 class Wazabi(Game):
@@ -78,7 +79,8 @@ class Wazabi(Game):
     def world(self, view: State, seat: int, below: Callable[[int], int]) -> State:
         """Deal the cards that the viewer does not see to the other hands and to the pile."""
         state = clone(view)
-        unseen = _unseen(view)
+        unseen = [0] * KINDS
+        list_unseen(view, seat, unseen)
         for other in range(view.seats):
             if other != seat:
                 for _ in range(view.cards[other]):
@@ -130,15 +132,6 @@ class Wazabi(Game):
 
     def table(self, view: State, seat: int) -> dict[str, Any]:
         return web.present(view, seat)
-
-
-def _unseen(view: State) -> list[int]:
-    """By kind, the cards that lie in no open place and in no hand the view shows."""
-    seen = [view.discard[kind] + sum(hand[kind] for hand in view.hand) for kind in range(KINDS)]
-    seen[SKIP] += sum(view.skips)
-    if view.in_play != rules.NONE:
-        seen[view.in_play] += 1
-    return [card.copies - n for card, n in zip(CARDS, seen, strict=True)]
 
 
 def _take(cards: list[int], below: Callable[[int], int]) -> int:
