@@ -15,7 +15,7 @@ STATIC  := src/gobelet/server/static
 CLIENT  := $(shell find web src/gobelet/games/*/web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test setup check format client dev browser bench lock build clean
+.PHONY: help play terminal test setup check format client dev browser bench load lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -57,6 +57,9 @@ browser: ## Get Chromium for the browser tests (Debian and its kin)
 
 bench: $(VENV)/.ready-bench ## Measure Gobelet side by side with its peers
 	$(BIN)/python -m benchmarks
+
+load: setup ## Play hundreds of tables at once against a server, then kill it again and again
+	$(BIN)/python -m benchmarks.load
 
 build: setup client ## Make the wheel and the source archive in dist
 	$(BIN)/hatchling build

@@ -93,3 +93,15 @@ def _is_closed(visitor: Visitor) -> bool:
             visitor.read()
     except Exception as error:
         return "1013" in str(error)
+
+
+def test_a_move_counts_even_if_its_sender_is_gone(settings: Settings) -> None:
+    """Ada moves and closes the page at once: Blaise is told all the same."""
+    with serving(settings) as server:
+        for _ in range(5):
+            ada, blaise = server.visit("Ada"), server.visit("Blaise")
+            tables = begin(ada, blaise)
+            ada.send("act", room=tables[0]["room"], position=0, action="g1")
+            ada.socket.socket.close()
+            assert blaise.expect("table")["turn"] == [1]
+            blaise.close()

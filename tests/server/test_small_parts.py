@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import logging
+import weakref
 
 import pytest
 import structlog
 
-from gobelet.server import limits, logs, names
+from gobelet.server import collector, limits, logs, names
+from gobelet.server.collector import Collector
 from gobelet.server.config import BadSetting, Settings, from_environment
 from gobelet.server.limits import Addresses, Bucket
 from gobelet.server.run import address, listen
@@ -124,3 +128,38 @@ def test_logs_are_lines_of_json(capfd: pytest.CaptureFixture[str]) -> None:
         root.handlers[:] = handlers
         root.setLevel(level)
         structlog.reset_defaults()
+
+
+def test_garbage_is_collected_in_small_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it runs Python's own collector rests; cycles go all the same."""
+
+    class Knot:
+        def __init__(self) -> None:
+            self.me = self
+
+    async def work() -> None:
+        running = Collector()
+        assert not gc.isenabled()
+        tied = weakref.ref(Knot())
+        running.look()
+        assert tied() is not None
+        monkeypatch.setattr(collector, "ENOUGH", 0)
+        running.look()
+        assert tied() is None
+        assert gc.get_freeze_count() > 0
+        old = Knot()
+        running.look()
+        tied = weakref.ref(old)
+        del old
+        running.look()
+        assert tied() is not None
+        monkeypatch.setattr(running, "_full_at", 0.0)
+        running.look()
+        assert tied() is None
+        running.stop()
+
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()
+    assert gc.get_freeze_count() == 0
