@@ -56,3 +56,13 @@ def _verify(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
     (folder / "game.txt").write_text(text, encoding="utf-8")
     command = [*GOBELET, "verify", "--lang", "en", str(folder / "game.txt")]
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+
+
+def test_a_database_that_cannot_be_opened_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    for db in (str(tmp_path / "folder"), "postgresql://nobody@127.0.0.1:1/nothing", "nonsense://x"):
+        command = [*GOBELET, "serve", "--lang", "en", "--port", "0", "--db", db]
+        told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        assert told.returncode == 2
+        assert told.stderr.startswith("gobelet: the database cannot be opened: ")
+        assert len(told.stderr.splitlines()) == 1

@@ -15,6 +15,7 @@ from .app import create_app
 from .config import MAX_FRAME, BadSetting, Settings
 from .logs import configure
 from .patient import PatientProtocol
+from .store import try_database
 
 _FAR = ("192.0.2.1", 9)
 """An address that documentation may use and nobody has: the way there shows our own side."""
@@ -73,6 +74,7 @@ def _network_host() -> str:
 def run(settings: Settings, ready: Callable[[str], None] = lambda where: None) -> None:
     """Serve until somebody stops it; `ready` is told where as soon as it answers."""
     configure(settings.log_level, settings.log_json)
+    try_database(settings.db_url)
     taken = listen(settings)
     # Uvicorn stops in order, then hands the signal on: leave as a program that has done its work.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .changes import AddSteps, Change, CutSteps, SaveRoom
-from .store import Store
+from .store import Store, try_database
 
-__all__ = ["AddSteps", "Change", "CutSteps", "SaveRoom", "Store"]
+__all__ = ["AddSteps", "Change", "CutSteps", "SaveRoom", "Store", "try_database"]

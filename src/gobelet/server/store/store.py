@@ -10,7 +10,10 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Engine, create_engine, event, insert, make_url, select
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 
+from gobelet.core.words import Words
+from gobelet.server.config import BadSetting
 from gobelet.server.room import Room
 
 from .changes import Change
@@ -62,6 +65,26 @@ class Store:
                 return read(connection, *arguments)
 
         return await asyncio.to_thread(reading)
+
+
+def try_database(url: str) -> None:
+    """Open a database once, so that one that cannot be used is told before anything is served."""
+    try:
+        _open(make_url(url)).dispose()
+    except ModuleNotFoundError as error:
+        raise BadSetting(
+            Words(
+                "this database needs {module}: pip install gobelet[postgres]",
+                "cette base demande {module} : pip install gobelet[postgres]",
+            ).fill(module=error.name)
+        ) from None
+    except (SQLAlchemyError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadSetting(
+            Words(
+                "the database cannot be opened: {why}", "impossible d'ouvrir la base : {why}"
+            ).fill(why=why)
+        ) from None
 
 
 def _open(url: URL) -> Engine:
