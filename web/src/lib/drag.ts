@@ -26,7 +26,9 @@ export function draggable(drag: Drag) {
     let moved: HTMLElement = node;
 
     function down(event: PointerEvent): void {
-      if (event.button === 0 && event.isPrimary && drag.may()) from = { x: event.clientX, y: event.clientY };
+      if (event.button !== 0 || !event.isPrimary || !drag.may()) return;
+      from = { x: event.clientX, y: event.clientY };
+      node.setPointerCapture(event.pointerId);
     }
 
     function move(event: PointerEvent): void {
@@ -35,7 +37,6 @@ export function draggable(drag: Drag) {
       if (!lifted && Math.hypot(x, y) > FAR_ENOUGH) {
         lifted = true;
         moved = drag.moved?.() ?? node;
-        node.setPointerCapture(event.pointerId);
         moved.style.pointerEvents = 'none';
         moved.style.zIndex = '9';
         drag.lift();
@@ -65,6 +66,7 @@ export function draggable(drag: Drag) {
     for (const [name, run] of Object.entries(wired)) node.addEventListener(name, run as EventListener);
     node.addEventListener('click', click, { capture: true });
     return () => {
+      node.style.touchAction = '';
       for (const [name, run] of Object.entries(wired)) node.removeEventListener(name, run as EventListener);
       node.removeEventListener('click', click, { capture: true });
     };

@@ -5,12 +5,15 @@ import { settings } from './settings.svelte';
 const typing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=checkbox], [type=radio]), textarea, select') !== null;
 
+/** An open sheet takes the keyboard for itself. */
+const covered = () => document.querySelector('dialog[open]') !== null;
+
 /** Calls what belongs to the key, if anything does; letters are given in lower case. */
 export function onKey(event: KeyboardEvent, keys: Record<string, () => void>): void {
   if (!settings.keys || event.defaultPrevented || typing(event.target)) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!action) return;
+  if (!action || covered()) return;
   event.preventDefault();
   action();
 }
