@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Request
@@ -17,8 +18,8 @@ from .errors import Refused
 from .house import House
 from .lobby import summary
 from .names import new_room_id
+from .outgoing import encode
 from .phrases import PHRASES
-from .protocol import encode
 from .room import new_room
 from .shelf import catalogue
 from .socket import code_of
@@ -140,19 +141,20 @@ async def room_record(key: str, house: Home) -> str:
     return (await house.table(key)).room.record()
 
 
-@router.get("/api/rooms/{key}/replay")
+@router.get("/api/rooms/{key}/replay", dependencies=[Unhurried])
 async def room_replay(key: str, house: Home) -> Response:
     """What happened so far as a spectator saw it; everything once the game is over."""
     table = await house.table(key)
     async with table.lock:
-        return answer({"info": table.info(), "frames": replays.frames(table.room)})
+        frames = await asyncio.to_thread(replays.frames, table.room)
+        return answer({"info": table.info(), "frames": frames})
 
 
 @router.get("/api/rooms/{key}/fair")
 async def room_fair(key: str, house: Home) -> Response:
     table = await house.table(key)
     async with table.lock:
-        return answer(replays.fairness(table.room))
+        return answer(await asyncio.to_thread(replays.fairness, table.room))
 
 
 @router.post("/api/records", dependencies=[Unhurried])

@@ -85,6 +85,16 @@ def no_undo() -> Refused:
     )
 
 
+def failed() -> Refused:
+    return Refused(
+        "failed",
+        Words(
+            "that did not work, and it is the house's fault",
+            "cela n'a pas marché, et c'est la faute de la maison",
+        ),
+    )
+
+
 def lost() -> Refused:
     return Refused(
         "store",

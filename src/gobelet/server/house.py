@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 
 import structlog
 
@@ -69,6 +70,7 @@ class House:
     async def table(self, key: str) -> Table:
         """The table of that name, from memory or from the store."""
         if table := self.tables.get(key):
+            table.asked_at = monotonic()
             return table
         if not is_room_id(key):
             raise missing()
@@ -94,7 +96,7 @@ class House:
         found = await self.store.room(key)
         if found is None:
             raise missing()
-        table = self._place(resume(*found))
+        table = self._place(await asyncio.to_thread(resume, *found))
         table.get_bots_ready()
         return table
 
@@ -109,7 +111,7 @@ class House:
         while True:
             await asyncio.sleep(SWEEP)
             for table in [*self.tables.values()]:
-                if not table.watchers and table.pace.is_idle and not table.lock.locked():
+                if table.is_idle and table.asked_at < monotonic() - SWEEP:
                     self.drop(table)
 
     # Lines

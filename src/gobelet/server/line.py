@@ -12,7 +12,7 @@ from starlette.types import Send
 from gobelet.core.words import Lang
 
 from .limits import Bucket
-from .protocol import encode
+from .outgoing import encode
 
 if TYPE_CHECKING:
     from .table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from .protocol import Lobby, encode
+from .outgoing import Lobby, encode
 from .room import OVER, WAITING
 from .table import Table
 

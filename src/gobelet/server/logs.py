@@ -16,6 +16,7 @@ def configure(level: str, as_json: bool) -> None:
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
     ]
     shape: structlog.typing.Processor = (
         structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
@@ -30,7 +31,7 @@ def configure(level: str, as_json: bool) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, shape],
-            foreign_pre_chain=[*shared, structlog.processors.format_exc_info],
+            foreign_pre_chain=shared,
         )
     )
     root = logging.getLogger()

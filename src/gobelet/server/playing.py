@@ -10,9 +10,10 @@ from gobelet.core.match import Match
 
 from . import errors
 from .house import leave as forget
+from .incoming import Act, Describe, Enter, Leave, Look, Say
 from .line import Line
+from .outgoing import Described, Done, Said
 from .phrases import PHRASES
-from .protocol import Act, Describe, Described, Done, Enter, Leave, Look, Said, Say
 from .table import Table, Watch
 from .telling import describe as described
 

@@ -14,7 +14,7 @@ from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 
 from . import errors
-from .protocol import Event, encode
+from .outgoing import Event, encode
 from .room import BOT, HUMAN, OVER, Room, Seat
 from .store import AddSteps
 from .telling import tell_all, tell_step

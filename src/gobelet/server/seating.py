@@ -8,8 +8,8 @@ from gobelet.core.record import step_text
 from gobelet.players import levels
 
 from . import errors, names
+from .incoming import Bot, Rematch, Sit, Stand, Start
 from .line import Line
-from .protocol import Bot, Rematch, Sit, Stand, Start
 from .room import BOT, HUMAN, OPEN, OVER, PLAYING, WAITING, Room, Seat
 from .store import AddSteps
 from .store.changes import save_room
@@ -92,6 +92,8 @@ async def bot(table: Table, line: Line, message: Bot) -> None:
             raise errors.missing()
         seat = room.seats[message.seat]
         if room.state == WAITING:
+            if seat.kind == HUMAN and table.is_online(seat.visitor):
+                raise errors.taken()
             _put_bot(room, seat, message.player)
             await table.save()
         elif room.state == PLAYING and seat.visitor and not table.is_online(seat.visitor):
@@ -103,8 +105,6 @@ async def bot(table: Table, line: Line, message: Bot) -> None:
 
 
 def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
-    if seat.kind == HUMAN:
-        raise errors.taken()
     if player is not None and player not in [known.key for known in levels(room.game)]:
         raise errors.unknown_player()
     _clear(seat)

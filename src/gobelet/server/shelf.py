@@ -13,7 +13,7 @@ from gobelet.core.options import Option
 from gobelet.core.registry import register
 from gobelet.players import levels
 
-from .protocol import both
+from .outgoing import both
 from .telling import has_own_table
 
 

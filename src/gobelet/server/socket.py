@@ -13,12 +13,13 @@ from starlette.types import Receive, Scope, Send
 
 from gobelet.core.errors import BadNotation, GobeletError, IllegalMove, NotYourTurn, StaleMove
 
-from . import errors, names, playing, protocol, seating, undo
+from . import errors, incoming, names, playing, seating, undo
 from .errors import Refused
 from .house import House
+from .incoming import Hello, Ping
 from .line import Line
+from .outgoing import Lobby, Pong, Sorry, Welcome
 from .patient import SEND_NOW
-from .protocol import Hello, Lobby, Ping, Pong, Sorry, Welcome
 from .security import is_ours
 from .table import Table
 
@@ -28,19 +29,19 @@ PATH = "/ws"
 
 Handler = Callable[[Table, Line, Any], Awaitable[None]]
 HANDLERS: dict[type[Any], Handler] = {
-    protocol.Act: playing.act,
-    protocol.AnswerUndo: undo.answer_undo,
-    protocol.AskUndo: undo.ask_undo,
-    protocol.Bot: seating.bot,
-    protocol.Describe: playing.describe,
-    protocol.Enter: playing.enter,
-    protocol.Leave: playing.leave,
-    protocol.Look: playing.look,
-    protocol.Rematch: seating.rematch,
-    protocol.Say: playing.say,
-    protocol.Sit: seating.sit,
-    protocol.Stand: seating.stand,
-    protocol.Start: seating.start,
+    incoming.Act: playing.act,
+    incoming.AnswerUndo: undo.answer_undo,
+    incoming.AskUndo: undo.ask_undo,
+    incoming.Bot: seating.bot,
+    incoming.Describe: playing.describe,
+    incoming.Enter: playing.enter,
+    incoming.Leave: playing.leave,
+    incoming.Look: playing.look,
+    incoming.Rematch: seating.rematch,
+    incoming.Say: playing.say,
+    incoming.Sit: seating.sit,
+    incoming.Stand: seating.stand,
+    incoming.Start: seating.start,
 }
 
 
@@ -90,12 +91,15 @@ async def hear(house: House, line: Line, text: str) -> None:
     try:
         if not line.bucket.take():
             raise errors.too_fast()
-        message = protocol.decode(text)
+        message = incoming.decode(text)
         await _handle(house, line, message)
     except GobeletError as error:
         _apologise(house, line, message, code_of(error), error)
     except msgspec.MsgspecError:
         _apologise(house, line, message, "bad", errors.bad_message())
+    except Exception:
+        log.exception("message_failed", kind=type(message).__name__)
+        _apologise(house, line, message, "failed", errors.failed())
 
 
 async def _handle(house: House, line: Line, message: Any) -> None:

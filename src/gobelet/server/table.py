@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
@@ -13,8 +14,8 @@ from gobelet.core.turn import SPECTATOR
 
 from . import errors, names
 from .line import TRY_LATER, Line
+from .outgoing import RoomInfo, SeatInfo, Undo
 from .pace import Pace
-from .protocol import RoomInfo, SeatInfo, Undo
 from .room import OVER, PLAYING, Room
 from .store import AddSteps, Change
 from .store.changes import save_room
@@ -54,6 +55,12 @@ class Table:
         self.undo: UndoAsked | None = None
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
+        self.asked_at = monotonic()
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody looks, and nothing goes on by itself."""
+        return not self.watchers and self.pace.is_idle and not self.lock.locked()
 
     # Who is here
 

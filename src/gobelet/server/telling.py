@@ -12,7 +12,7 @@ from gobelet.core.record import step_text
 from gobelet.core.turn import HIDDEN, SPECTATOR
 from gobelet.core.words import LANGS
 
-from .protocol import Both, Event, Outcome, TableInfo, both, encode
+from .outgoing import Both, Event, Outcome, TableInfo, both, encode
 
 
 def has_own_table(game: Game) -> bool:

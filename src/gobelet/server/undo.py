@@ -6,8 +6,8 @@ from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 
 from . import errors
+from .incoming import AnswerUndo, AskUndo
 from .line import Line
-from .protocol import AnswerUndo, AskUndo
 from .resume import rewound
 from .room import HUMAN, Room
 from .store import CutSteps

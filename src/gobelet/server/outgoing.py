@@ -1,18 +1,13 @@
-"""The messages of the socket, in both directions. docs/protocol.md describes them for people."""
+"""What the server says on the socket. docs/protocol.md describes the messages for people."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 
 from gobelet.core.words import Words
-
-Short = Annotated[str, Meta(max_length=64)]
-Text = Annotated[str, Meta(max_length=300)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Seed = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Both(Struct, frozen=True):
@@ -24,106 +19,6 @@ class Both(Struct, frozen=True):
 
 def both(words: Words) -> Both:
     return Both(words.en, words.fr)
-
-
-# What a visitor says
-
-
-class Hello(Struct, tag_field="t", tag="hello"):
-    token: Text = ""
-    name: Text = ""
-    lang: Literal["en", "fr"] = "en"
-
-
-class Enter(Struct, tag_field="t", tag="enter"):
-    room: Short
-    since: Number = 0
-    take: Number = 0
-
-
-class Leave(Struct, tag_field="t", tag="leave"):
-    room: Short
-
-
-class Sit(Struct, tag_field="t", tag="sit"):
-    room: Short
-    seat: Number | None = None
-    seed: Seed = ""
-
-
-class Stand(Struct, tag_field="t", tag="stand"):
-    room: Short
-
-
-class Start(Struct, tag_field="t", tag="start"):
-    room: Short
-
-
-class Act(Struct, tag_field="t", tag="act"):
-    room: Short
-    position: Number
-    action: Text
-    seat: Number | None = None
-    take: Number | None = None
-
-
-class Look(Struct, tag_field="t", tag="look"):
-    room: Short
-    seat: Number | None = None
-
-
-class Describe(Struct, tag_field="t", tag="describe"):
-    room: Short
-    seat: Number | None = None
-
-
-class AskUndo(Struct, tag_field="t", tag="ask_undo"):
-    room: Short
-
-
-class AnswerUndo(Struct, tag_field="t", tag="answer_undo"):
-    room: Short
-    yes: bool
-
-
-class Say(Struct, tag_field="t", tag="say"):
-    room: Short
-    phrase: Short
-
-
-class Rematch(Struct, tag_field="t", tag="rematch"):
-    room: Short
-
-
-class Bot(Struct, tag_field="t", tag="bot"):
-    room: Short
-    seat: Number
-    player: Short | None = None
-
-
-class Ping(Struct, tag_field="t", tag="ping"):
-    pass
-
-
-InRoom = (
-    Enter
-    | Leave
-    | Sit
-    | Stand
-    | Start
-    | Act
-    | Look
-    | Describe
-    | AskUndo
-    | AnswerUndo
-    | Say
-    | Rematch
-    | Bot
-)
-Incoming = Hello | Ping | InRoom
-
-
-# What the server says
 
 
 class Welcome(Struct, tag_field="t", tag="welcome"):
@@ -235,12 +130,6 @@ class Pong(Struct, tag_field="t", tag="pong"):
 
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
-
-
-def decode(text: str) -> Incoming:
-    """A visitor's message; raises `msgspec.MsgspecError` where it is none."""
-    return _decoder.decode(text)
 
 
 def encode(message: object) -> bytes:
