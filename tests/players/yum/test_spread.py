@@ -19,7 +19,8 @@ TARGET = 250
 
 @pytest.fixture(scope="module")
 def start() -> State:
-    return GAME.start(1)
+    state: State = GAME.start(1)
+    return state
 
 
 @pytest.fixture(scope="module")

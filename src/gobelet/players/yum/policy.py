@@ -84,7 +84,9 @@ def written_rolls(s: State, worth: Any) -> Any:
     third = np.zeros(len(HANDFULS))
     stop_or_keep(second, now, last, third, written)
     roll_again(third)
-    return written + third
+    for dice in range(FULL, WRITE):
+        written[dice] += third[dice]
+    return written
 
 
 @rule
