@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import State
@@ -38,8 +39,19 @@ def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     return report(state, asked, tell)
 
 
+def _level(key: str, words: Words, load: Callable[[], Skill]) -> Player:
+    """A level whose preparation also compiles what its first choice needs."""
+
+    def prepare(state: State, tell: Tell) -> None:
+        from .skill import warm_up
+
+        warm_up(state, load(), tell)
+
+    return replace(skilled(key, words, load), prepare=prepare)
+
+
 LEVELS: tuple[Player, ...] = (
-    skilled(
+    _level(
         "club",
         Words(
             "Weighs what the others might lay; plays each round as if it were the last.",
@@ -47,7 +59,7 @@ LEVELS: tuple[Player, ...] = (
         ),
         _club,
     ),
-    skilled(
+    _level(
         "expert",
         Words(
             "Bluffs by the book, for points; with two players nobody can expect more against it.",
@@ -55,7 +67,7 @@ LEVELS: tuple[Player, ...] = (
         ),
         _expert,
     ),
-    skilled(
+    _level(
         "champion",
         Words(
             "Plays to win, and with two players perfectly; with more it also saves its cards well.",

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gobelet.core.dice import FULL
-from gobelet.fast.compiler import compiled
+from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS, MAX_ACTIONS, MAX_SEATS, NO_SECOND, value_of
 
@@ -98,7 +98,7 @@ def hidden_worth(crowd: Any, pattern: int, active: int, seats: int) -> Any:
     return total
 
 
-@compiled
+@inlined
 def answer(crowd: Any, ways: int, decks: int, active: int, seats: int, roll: int) -> int:
     """The active player's best choice against what was laid on average."""
     for pattern in range(PATTERNS):
@@ -142,7 +142,7 @@ def lay_best(crowd: Any, seat: int, decks: int, seats: int) -> None:
     crowd.pairs[seat, low * (CARDS + 1) + high] += 1.0
 
 
-@compiled
+@inlined
 def think(crowd: Any, decks: int, active: int, seats: int, roll: int, times: int) -> Any:
     """Play the round in thought; return how many choices the active player has."""
     ways = list_ways(crowd, active, decks)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gobelet.fast.compiler import compiled
+from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS
 
@@ -109,7 +109,7 @@ def fill_row(duel: Any, cut: int, others: int) -> None:
         duel.program.cuts[cut, other] = total
 
 
-@compiled
+@inlined
 def ask(duel: Any, roll: int, own: int, others: int) -> Any:
     """What every own card is worth against the mix; return the most."""
     for group in range((own + LANES - 1) // LANES):
@@ -176,7 +176,7 @@ def keep_basic(duel: Any, count: int) -> int:
     return kept
 
 
-@compiled
+@inlined
 def start(duel: Any, roll: int, own: int, others: int, count: int) -> int:
     """The first cuts, where none are remembered: the answers to an even mix."""
     if count == 0:
@@ -187,7 +187,7 @@ def start(duel: Any, roll: int, own: int, others: int, count: int) -> int:
     return count
 
 
-@compiled
+@inlined
 def settle(duel: Any, roll: int, own: int, others: int, count: int) -> Any:
     """Solve the round whose payments are filled in, from `count` cuts on; see `Verdict`."""
     count = start(duel, roll, own, others, count)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gobelet.fast.compiler import compiled
+from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.fast.threads import cores
 from gobelet.games.objectif.rules import CARDS
@@ -95,7 +95,7 @@ def fill_pay(duel: Any, after: Any, own: int, other: int, lead: int) -> bool:
     return low == high
 
 
-@compiled
+@inlined
 def expect(duel: Any, memory: Any, cards: Any, size: int, chances: Any, counts: Any) -> float:
     """What the filled-in position is worth before the first roll; see `Tally` for the counts."""
     total = 0.0

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gobelet.core.dice import FULL
-from gobelet.fast.compiler import compiled
+from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.fast.threads import cores
 from gobelet.games.objectif.rules import CARDS
@@ -99,7 +99,7 @@ def follow(desk: Any, roll: int, lane: int, odds: Any) -> None:
             odds[PATTERN[ROLLED[j] - FULL]] += ROLLED_CHANCE[i] * ROLLED_CHANCE[j]
 
 
-@compiled
+@inlined
 def worst_card(duel: Any, cuts: int, others: int, roll: int, pay: Any) -> Any:
     """What the active player's mix brings at least, when the round's ends are worth `pay`."""
     brings = np.zeros(CARDS)
@@ -117,7 +117,7 @@ def worst_card(duel: Any, cuts: int, others: int, roll: int, pay: Any) -> Any:
     return brings[:others].min()
 
 
-@compiled
+@inlined
 def respond(duels: Any, size: int, chances: Any, room: Any) -> Any:
     """The most and the least that a position brings; `duels` are filled in."""
     plain, attack, defend = duels

@@ -13,7 +13,7 @@ import numpy as np
 
 from gobelet.core.dice import FULL
 from gobelet.core.turn import RANDOM_BITS
-from gobelet.fast.compiler import compiled
+from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS
 
@@ -25,7 +25,7 @@ from .oracle import STOP, first_keep, second_keep, weigh
 CASES = 1 << RANDOM_BITS
 
 
-@compiled
+@inlined
 def solved(book: Any, played: int, own: int, other: int, lead: int, roll: int) -> Any:
     """The round after a first roll: solved, and with how many cuts.
 
@@ -73,7 +73,7 @@ def card_to_hide(duel: Any, other: int, random: int) -> int:
     return int(cards[drawn(duel.mix, count, random)])
 
 
-@compiled
+@inlined
 def policy(duel: Any, lane: int, others: int, against: Any) -> Any:
     """Work out the policy that answers a mix with the card of a lane; return where it stands."""
     group = lane // LANES
@@ -81,7 +81,7 @@ def policy(duel: Any, lane: int, others: int, against: Any) -> Any:
     return duel.desks[group]
 
 
-@compiled
+@inlined
 def dice_to_keep(
     duel: Any, cuts: int, own: int, card: int, first: int, kept: int, dice: int, random: int
 ) -> int:

@@ -10,10 +10,12 @@ import numpy as np
 from gobelet.core.dice import FULL
 from gobelet.core.player import Skill, Tell
 from gobelet.core.rule import rule
+from gobelet.core.state import clone
 from gobelet.core.words import Words
 from gobelet.games.objectif.rules import (
     CARDS,
     LAY,
+    MAX_ACTIONS,
     MAX_SEATS,
     MOST_LAID,
     NO_SECOND,
@@ -21,6 +23,7 @@ from gobelet.games.objectif.rules import (
     State,
     laying,
     length,
+    resolve,
     scores,
 )
 
@@ -144,6 +147,15 @@ def knowing(goal: int, thinking: int, exact: bool, foresees: bool) -> Skill:
 
     nothing = Book(np.zeros(0), np.zeros((0, 6), np.int64))
     return Skill(decide, learn, _known(nothing, nothing, np.zeros((0, CARDS)), 0, False))
+
+
+def warm_up(state: State, skill: Skill, tell: Tell) -> None:
+    """Compile, or read from the disk, what the first choice of a game will need."""
+    knowledge = skill.learn(state, tell)
+    tell(Words("compiling the oracle of the dice", "compilation de l'oracle des dés"), 0.5)
+    rolled = clone(state)
+    resolve(rolled, FULL)
+    skill.decide(rolled, rolled.active, [0] * MAX_ACTIONS, 0, knowledge)
 
 
 def _known(first: Book, second: Book, price: Reals, thinking: int, exact: bool) -> tuple[Any, ...]:

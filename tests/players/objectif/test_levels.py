@@ -1,0 +1,102 @@
+"""The levels at a table: legal moves from a view alone, and both sides of the equilibrium."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from gobelet.core.errors import BadSetup
+from gobelet.core.player import untold
+from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS
+from gobelet.core.words import Words
+from gobelet.fast import simulate
+from gobelet.games.objectif.game import GAME
+from gobelet.players import levels
+from gobelet.players.objectif.report import report
+
+ROSTER = {player.key: player for player in levels(GAME)}
+
+
+def play(keys: Sequence[str], options: dict[str, str], seed: int) -> None:
+    """A whole game; what others have laid face down is exchanged before each decision."""
+    random = Random(seed)
+    state = GAME.start(len(keys), options)
+    while (turn := GAME.turn(state)) != NOBODY:
+        if turn == CHANCE:
+            outcomes = GAME.outcomes(state)
+            state = GAME.resolve(state, random.choice(outcomes)[0])
+            continue
+        seat = GAME.deciders(state)[0]
+        view = GAME.view(state, seat)
+        draw = random.getrandbits(RANDOM_BITS)
+        choice = choose(keys[seat], view, seat, draw)
+        other_world = GAME.world(view, seat, random.randrange)
+        assert choose(keys[seat], GAME.view(other_world, seat), seat, draw) == choice
+        assert choice in GAME.legal(state, seat)
+        state = GAME.play(state, seat, choice)
+
+
+def choose(key: str, view: object, seat: int, random: int) -> int:
+    return ROSTER[key].choose(view, seat, [0] * GAME.rules.MAX_ACTIONS, random)
+
+
+@pytest.mark.parametrize(
+    ("keys", "options"),
+    [
+        (("champion", "expert"), {}),
+        (("expert", "champion"), {"rounds": "all"}),
+        (("champion", "club"), {"rounds": "5"}),
+        (("club", "champion"), {"decks": "2"}),
+        (("champion", "expert", "club"), {}),
+        (("champion", "expert", "club", "champion", "champion"), {}),
+    ],
+)
+def test_whole_games_are_legal_and_nobody_peeks(
+    keys: tuple[str, ...], options: dict[str, str]
+) -> None:
+    """O3: a card face down changes nothing for the others."""
+    for seed in range(3):
+        play(keys, options, seed)
+
+
+def test_champions_win_as_often_as_the_table_says() -> None:
+    """O7: two equilibrium players, many games."""
+    games = 4000
+    result = simulate(GAME, 2, ("champion", "champion"), games, roster=levels(GAME))
+    assert result.share(0) == pytest.approx(0.4072872, abs=4 * 0.5 / games**0.5)
+
+
+def test_preparation_says_what_it_does() -> None:
+    told: list[str] = []
+
+    def tell(words: Words, part: float) -> None:
+        told.append(words.to("fr"))
+
+    champion = ROSTER["champion"]
+    assert champion.prepare is not None
+    champion.prepare(GAME.start(2), tell)
+    assert told == ["lecture du jeu résolu", "compilation de l'oracle des dés"]
+
+
+def test_what_solve_says() -> None:
+    """O6, O7: four rounds for two players."""
+    answer = report(GAME.start(2), {}, untold)
+    assert answer.facts["points"] == pytest.approx(-0.068257946)
+    assert answer.facts["win"] == pytest.approx(0.407287199)
+    assert answer.facts["exploitability"] <= 1e-6
+    assert answer.lines[0].to("en").startswith("The player active first can expect -0.068257946")
+    assert "win" not in report(GAME.start(2, {"rounds": "all"}), {}, untold).facts
+
+
+def test_a_short_game_can_be_solved_again() -> None:
+    answer = report(GAME.start(2, {"rounds": "1"}), {"again": "points"}, untold)
+    assert answer.facts["points"] == pytest.approx(1.557401199)
+    assert "win" not in answer.facts
+
+
+def test_two_decks_are_not_solved() -> None:
+    """O8: an honest answer."""
+    with pytest.raises(BadSetup):
+        report(GAME.start(2, {"decks": "2"}), {}, untold)
