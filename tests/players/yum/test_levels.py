@@ -8,7 +8,7 @@ from gobelet import fast
 from gobelet.core.dice import handful
 from gobelet.core.turn import CHANCE
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.rules import DECIDE, HIGH, LONG, WRITE, State
+from gobelet.games.yum.rules import DECIDE, HIGH, WRITE, State
 from gobelet.lab.statistics import wilson
 from gobelet.players import levels, player
 from gobelet.players.yum.solution import solution_of
