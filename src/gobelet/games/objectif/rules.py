@@ -54,7 +54,7 @@ value_of = lookup([1, 1, 2, 3, 3, 4, 4, 5, 7, 7])
 class State:
     """A table of Objectif. A card laid stays in its owner's `hand` until the round is resolved,
     so that the hands, which are public, never tell what lies face down. `first` is the roll that
-    everybody saw when laying: what lies face down can be guessed from it to the end of the round."""
+    everybody saw when laying: it hints at what lies face down to the end of the round."""
 
     seats: int = 2
     rounds: int = TWICE
