@@ -62,15 +62,18 @@ def test_a_secret_choice_is_taken_back_while_others_choose(
     with server.visit("Chloé") as chloe:
         for visitor in (ada, blaise, chloe):
             visitor.sit(room)
-        table = ada.start(room)
-        ada.act(table, "g1")
+        ada.start(room)
+        for visitor in (ada, blaise, chloe):
+            visitor.send("act", room=room, position=0, action="g3")
+            visitor.expect("done")
+        ada.act(ada.expect("table", position=4), "g1")
         ada.send("ask_undo", room=room)
         for visitor in (blaise, chloe):
             visitor.expect("undo", by=0)
             visitor.send("answer_undo", room=room, yes=True)
-        ada.act(ada.expect("table", take=1), "g2")
+        ada.act(ada.expect("table", take=1, position=4), "g2")
         for visitor in (blaise, chloe):
-            visitor.send("act", room=room, position=0, action="g1")
+            visitor.send("act", room=room, position=4, action="g1")
             visitor.expect("done")
         assert ada.refused("ask_undo", room=room) == "undo"
 
