@@ -60,6 +60,7 @@ const own = {
   empty: ['empty', 'vide'],
   sum: ['sum of the upper half', 'somme du haut'],
   total: ['total', 'total'],
+  all_sheets: ['All sheets', 'Toutes les fiches'],
   way: ['{upper} of {from} for the bonus of {bonus}', '{upper} sur {from} pour le boni de {bonus}'],
   short_way: ['{upper} of {from}', '{upper} sur {from}'],
   ahead: ['{n} ahead of par', '{n} d’avance'],
