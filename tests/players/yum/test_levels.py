@@ -11,7 +11,7 @@ from gobelet.games.yum.game import GAME
 from gobelet.games.yum.rules import DECIDE, HIGH, WRITE, State
 from gobelet.lab.statistics import wilson
 from gobelet.players import levels, player
-from gobelet.players.yum.solution import solution_of
+from gobelet.players.yum import choices
 
 ROSTER = levels(GAME)
 
@@ -57,7 +57,7 @@ def test_levels_choose_the_same_at_both_speeds(keys: list[str], options: dict[st
 def test_the_expert_takes_the_best_choice() -> None:
     state = GAME.start(1)
     state = GAME.resolve(state, handful((2, 2, 3, 4, 6)))
-    best = solution_of(state).choices(state, 0)[0][0]
+    best = choices(state, 0)[0][0]
     assert choice("expert", state) == GAME.action_text(state, 0, best)
 
 

@@ -31,6 +31,13 @@ def _champion() -> Skill:
     return CHAMPION
 
 
+def choices(view: State, seat: int) -> list[tuple[int, float]]:
+    """Every legal action with the further points that it promises, exactly, best first."""
+    from .solution import solution_of
+
+    return solution_of(view).choices(view, seat)
+
+
 def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     """What `gobelet solve` asks."""
     from .report import report
