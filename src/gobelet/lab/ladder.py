@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from gobelet.core.player import Player, Tell, untold
 from gobelet.players import levels
 
-from .meeting import Table, Workers, meet
+from .meeting import Table, Workers, get_ready, meet
 from .rating import Meeting, ratings
 from .statistics import Interval, wilson
 
@@ -90,7 +90,7 @@ def climb(
     """
     roster = [player for player in levels(table.game) if player.key in keys]
     pairs = pairings(roster, everybody=everybody)
-    _prepare(table, roster, tell)
+    get_ready(table, roster, tell)
     rungs: list[Rung] = []
     done = 0
     with Workers(processes or os.cpu_count() or 1) as workers:
@@ -108,14 +108,6 @@ def climb(
 def pairings(roster: Sequence[T], *, everybody: bool) -> list[tuple[T, T]]:
     """Who meets whom, the weaker one first."""
     return list(combinations(roster, 2) if everybody else pairwise(roster))
-
-
-def _prepare(table: Table, roster: Sequence[Player], tell: Tell) -> None:
-    """Compile and solve once, before several processes would each do it."""
-    start = table.game.start(table.seats, table.options)
-    for player in roster:
-        if player.prepare:
-            player.prepare(start, tell)
 
 
 def _rated(table: Table, roster: Sequence[Player], rungs: Sequence[Rung]) -> dict[str, float]:

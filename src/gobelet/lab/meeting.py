@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from gobelet.core.game import Game
-from gobelet.core.player import Player
+from gobelet.core.player import Player, Tell
 from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS, first_seat
 from gobelet.fast import simulate
 from gobelet.fast.lineup import compiles
@@ -47,6 +47,14 @@ class Table:
     def fair(self) -> float:
         """The part of the wins that equal players would have."""
         return self.own / self.seats
+
+
+def get_ready(table: Table, roster: Sequence[Player], tell: Tell) -> None:
+    """Compile and solve once, before several processes would each do it."""
+    start = table.game.start(table.seats, table.options)
+    for player in roster:
+        if player.prepare:
+            player.prepare(start, tell)
 
 
 class Workers:
@@ -100,12 +108,12 @@ def _thinking(
 ) -> Iterator[tuple[int, float]]:
     settings = (table.game.key, table.seats, table.own, dict(table.options), table.seed)
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    futures = [workers.pool.submit(_play, settings, strong, weak, chunk) for chunk in chunks]
+    futures = [workers.pool.submit(play_some, settings, strong, weak, chunk) for chunk in chunks]
     for chunk, future in zip(chunks, futures, strict=True):
         yield len(chunk), future.result()
 
 
-def _play(settings: Sequence[Any], strong: str, weak: str, numbers: range) -> float:
+def play_some(settings: Sequence[Any], strong: str, weak: str, numbers: range) -> float:
     """Some games of a meeting, in a process of their own; the stronger level's part of the wins."""
     key, *others = settings
     table = Table(get(key), *others)

@@ -10,7 +10,9 @@ from . import club
 from .effort import Effort
 
 
-def _searching(key: str, words: Words, effort: Effort) -> Player:
+def searching(key: str, words: Words, effort: Effort) -> Player:
+    """A level that searches with so much effort."""
+
     def choose(view: State, seat: int, scratch: list[int], random: int) -> int:
         from .search import search
 
@@ -34,7 +36,7 @@ LEVELS = (
         club.choose,
         club.skill,
     ),
-    _searching(
+    searching(
         "expert",
         Words(
             "Imagines what the others may hold and plays a few thousand games in its head.",
@@ -42,7 +44,7 @@ LEVELS = (
         ),
         Effort(steps=800_000, seconds=0.5, loyalty=1.0),
     ),
-    _searching(
+    searching(
         "champion",
         Words(
             "Takes almost a second to play a hundred thousand games in its head.",

@@ -69,7 +69,7 @@ def _race(finish: Callable[..., int]) -> Callable[..., int]:
         totals: Any,
         squares: Any,
     ) -> int:
-        """Try every action in the same worlds with the same dice; add up gains, return the steps.
+        """Try every action in the same worlds with the same dice; add up gains, count steps.
 
         `squares` sums the squared differences of the gains of each two actions.
         """
@@ -77,12 +77,12 @@ def _race(finish: Callable[..., int]) -> Callable[..., int]:
         gains = np.zeros(len(actions))
         for number in range(first, first + worlds):
             rows[WORLD] = rows[VIEW]
-            luck = _deal(rows[WORLD], seat, stream(seed, number))
+            luck = deal(rows[WORLD], seat, stream(seed, number))
             for i in range(len(actions)):
                 rows[TRIAL] = rows[WORLD]
                 s = rows[TRIAL]
                 act(s, seat, actions[i])
-                steps += finish(s, scratch, luck, knowledge, until)
+                steps += 1 + finish(s, scratch, luck, knowledge, until)
                 gains[i] = _gain(s, seat, later, luck, knowledge)
             for i in range(len(actions)):
                 totals[i] += gains[i]
@@ -107,7 +107,7 @@ def _series(finish: Callable[..., int]) -> Callable[..., None]:
 
 
 @numba.njit(error_model="numpy")
-def _deal(s: Any, seat: int, x: Any) -> Any:
+def deal(s: Any, seat: int, x: Any) -> Any:
     """Deal the unseen cards to the other hands and the pile; return a seed for what follows."""
     left = list_unseen(s, seat, s.pile)
     for other in range(s.seats):

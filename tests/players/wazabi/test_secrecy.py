@@ -1,0 +1,67 @@
+"""A level decides by what its seat may see, and by nothing else."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import asdict
+
+import pytest
+
+from gobelet.core.player import Player
+from gobelet.games.wazabi.game import GAME
+from gobelet.games.wazabi.rules import MAX_ACTIONS, State
+from gobelet.players.wazabi import LEVELS, searching
+from gobelet.players.wazabi.effort import Effort
+
+from .positions import some_choices
+
+QUICK = searching("quick", LEVELS[0].words, Effort(steps=4_000, seconds=60, loyalty=0))
+PLAYERS = pytest.mark.parametrize("player", [LEVELS[0], QUICK], ids=lambda player: player.key)
+
+
+def choice(player: Player, view: State, seat: int, number: int) -> int:
+    return player.choose(view, seat, [0] * MAX_ACTIONS, number)
+
+
+def other_world(state: State, seat: int, seed: int) -> State:
+    """A state that differs from this one only in what the seat may not know."""
+    return GAME.world(GAME.view(state, seat), seat, random.Random(seed).randrange)
+
+
+@PLAYERS
+def test_worlds_that_differ_in_secrets_give_the_same_decisions(player: Player) -> None:
+    different = 0
+    for number, (state, seat) in enumerate(some_choices(4)):
+        worlds = [other_world(state, seat, seed) for seed in (1, 2)]
+        different += worlds[0] != worlds[1]
+        one, two = (choice(player, GAME.view(world, seat), seat, number) for world in worlds)
+        assert one == two
+    assert different > 20
+
+
+@PLAYERS
+def test_secrets_left_in_a_state_are_not_read(player: Player) -> None:
+    """Even where somebody hands over more than a view, what lies there changes nothing."""
+    for number, (state, seat) in enumerate(some_choices(2, seed=1)):
+        seen = choice(player, GAME.view(state, seat), seat, number)
+        assert choice(player, state, seat, number) == seen
+        assert choice(player, other_world(state, seat, 3), seat, number) == seen
+
+
+@PLAYERS
+def test_numbers_of_a_view_are_all_that_is_needed(player: Player) -> None:
+    """A view made anew from its plain numbers, with no state anywhere near it."""
+    for number, (state, seat) in enumerate(some_choices(2, seed=2)):
+        view = GAME.view(state, seat)
+        lonely = State(**asdict(view))
+        assert choice(player, lonely, seat, number) == choice(player, view, seat, number)
+        assert lonely == view
+
+
+def test_the_champion_itself_keeps_to_its_view() -> None:
+    champion = LEVELS[-1]
+    state, seat = some_choices(3, seed=3)[7]
+    worlds = [other_world(state, seat, seed) for seed in (1, 2)]
+    assert worlds[0] != worlds[1]
+    one, two = (choice(champion, GAME.view(world, seat), seat, 5) for world in worlds)
+    assert one == two
