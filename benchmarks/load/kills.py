@@ -18,6 +18,10 @@ from .server import Server
 from .steady import Load, play, seated
 from .table import Ledger
 
+UNDER_LOAD = 0.8
+"""The part of the kills that waits until all play again; the others come while people return."""
+PATIENCE = 300.0
+
 
 @dataclass(frozen=True)
 class Survival:
@@ -36,14 +40,24 @@ async def survive(server: Server, load: Load, kills: int, db_url: str, seed: int
     async with seated(server, load, ledger) as tables:
         playing = asyncio.create_task(play(tables, load, 1e9))
         for _ in range(kills):
-            await asyncio.sleep(chance.uniform(0.5, 2.5))
+            if chance.random() < UNDER_LOAD:
+                await _busy_again(ledger, load.tables)
+            await asyncio.sleep(chance.uniform(0, 1.5))
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
-        await asyncio.sleep(2)
+        await _busy_again(ledger, load.tables)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
     server.kill()
     return check(db_url, ledger, kills)
+
+
+async def _busy_again(ledger: Ledger, moves: int) -> None:
+    """Wait until as many moves as there are tables were acknowledged, so that all are back."""
+    wanted = len(ledger.delays) + moves
+    async with asyncio.timeout(PATIENCE):
+        while len(ledger.delays) < wanted:
+            await asyncio.sleep(0.02)
 
 
 def check(db_url: str, ledger: Ledger, kills: int) -> Survival:

@@ -53,7 +53,7 @@ class Server:
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the server did not start: {self._log.read_text()[-2000:]}")
-            time.sleep(0.02)
+            time.sleep(0.05)
 
     def kill(self) -> None:
         """As when the power fails: no warning, no last word."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from picows import WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-PAUSE = 0.1
-"""Seconds before somebody who was cut off tries again."""
+PAUSE = 0.5
+"""Seconds, more or less, before somebody who was cut off tries again."""
 
 
 class Heard(msgspec.Struct):
@@ -79,11 +80,11 @@ class Visitor:
                     lambda: _Ear(self._listen, self._cut), self.url, read_buffer_init_size=4096
                 )
             except (OSError, WSError, TimeoutError):
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
                 continue
             self.send("hello", token=self.token, name=self.name)
             await self._lost.wait()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
 
     def _cut(self) -> None:
         self._transport = None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, RowMapping, select
 
-from gobelet.core.registry import get
+from gobelet.games import get
 from gobelet.server.room import Room, Seat
 
 from .schema import rooms, seats, steps
