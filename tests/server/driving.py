@@ -19,7 +19,7 @@ from gobelet.server.config import Settings
 from gobelet.server.house import House
 from gobelet.server.run import config
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 SEED = "00112233445566778899aabbccddeeff"
 Message = dict[str, Any]
 
