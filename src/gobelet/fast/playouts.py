@@ -50,4 +50,4 @@ def finisher(game: Game, choose: Choose, clock: Callable[[Any], int]) -> Callabl
             now = turn(s)
         return steps
 
-    return numba.njit(error_model="numpy")(finish)  # type: ignore[no-any-return]
+    return numba.njit(error_model="numpy")(finish)

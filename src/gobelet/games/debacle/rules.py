@@ -205,11 +205,8 @@ def turn(s: State) -> int:
 def legal(s: State, seat: int, out: list[int]) -> int:
     """D12: the single steps open now."""
     n = 0
-    if s.rebound:
-        n = list_displacements(s, seat, s.chain, out, n)
-    elif s.moves > 0 and not s.marked:
-        for die in range(s.standing[seat]):
-            n = list_displacements(s, seat, die, out, n)
+    for die in range(first_mover(s), last_mover(s, seat)):
+        n = list_displacements(s, seat, die, out, n)
     if s.marked:
         n = list_camp(s, seat, HOME, out, n)
     if may_recover(s, seat):
@@ -217,6 +214,34 @@ def legal(s: State, seat: int, out: list[int]) -> int:
     if may_stop(s):
         out[n] = DONE
         n += 1
+    return n
+
+
+@rule
+def first_mover(s: State) -> int:
+    """D7: during a rebound only the capturing die may be displaced, otherwise every die."""
+    return s.chain if s.rebound else 0
+
+
+@rule
+def last_mover(s: State, seat: int) -> int:
+    """D3, D7, D8: one beyond the last die that may be displaced; none without a move to spend."""
+    if s.rebound:
+        return s.chain + 1
+    return s.standing[seat] if s.moves > 0 and not s.marked else 0
+
+
+@rule
+def list_captures(s: State, seat: int, out: list[int]) -> int:
+    """D6: the captures among the steps open now."""
+    n = 0
+    for die in range(first_mover(s), last_mover(s, seat)):
+        square = s.dice[seat][die]
+        for way in range(WAYS):
+            action = way * SQUARES + square
+            content = s.board[beside(action)]
+            out[n] = action
+            n += enters(way, s.board[square], content) if content != EMPTY else 0
     return n
 
 

@@ -1,88 +1,86 @@
-"""What a search works on: room for states, steps and lines, its table, its limits, its weights."""
+"""What a search works on: room for states, steps and lines, its table, its limits, its weights.
+
+It is one record beside two arrays because compiled code hands a record on as a single pointer, and
+the search calls itself millions of times.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from gobelet.fast.arrays import rows
-from gobelet.games.debacle.rules import CONTENTS, FACES, MAX_ACTIONS, SQUARES, STOP, State
+from gobelet.fast.arrays import pack, rows
+from gobelet.games.debacle.rules import MAX_ACTIONS, SQUARES, STOP, State
+
+from .effort import Effort
+from .weights import FIELDS, Weights, weights
 
 PLIES = 64
-ACTIONS = (STOP + 1) * SQUARES
+"""No line is followed for more steps."""
+ROOM = PLIES + 2
+NOBODY = -1
 
-WEIGHTS = np.dtype(
-    [
-        ("place", "i2", (CONTENTS, SQUARES + 1)),
-        ("standing", "i2", (7, 7)),
-        ("danger", "i2", (3, FACES + 1)),
-        ("prey", "i2", (3, FACES + 1)),
-        ("tempo", "i2", (3,)),
-        ("point", "i2"),
-        ("bonus", "i2"),
-    ]
-)
-
-DESK = np.dtype(
+RECORD = np.dtype(
     [
         ("nodes", "i8"),
         ("limit", "i8"),
         ("stop", "i8"),
-        ("salt", "i8"),
         ("rounds", "i8"),
         ("points", "i8", (2,)),
+        ("root", "i8"),
+        ("prover", "i8"),
+        ("hurry", "i8"),
+        ("noise", "i8"),
+        ("wobble", "i8"),
         ("best", "i8"),
         ("value", "i8"),
-        ("keys", "i8", (PLIES + 2,)),
-        ("killers", "i8", (PLIES + 2, 2)),
-        ("length", "i8", (PLIES + 2,)),
-        ("line", "i2", (PLIES + 2, PLIES + 2)),
-        ("steps", "i8", (PLIES + 2, MAX_ACTIONS)),
-        ("urgency", "i8", (PLIES + 2, MAX_ACTIONS)),
-        ("history", "i8", (2, ACTIONS)),
-        ("noise", "i8"),
-        *[(n, *WEIGHTS.fields[n][:1]) for n in WEIGHTS.names],
+        ("keys", "i8", (ROOM,)),
+        ("passed", "i8", (ROOM,)),
+        ("seats", "i8", (ROOM,)),
+        ("killers", "i8", (ROOM, 2)),
+        ("length", "i8", (ROOM,)),
+        ("line", "i8", (ROOM, ROOM)),
+        ("steps", "i8", (ROOM, MAX_ACTIONS)),
+        ("urgency", "i8", (ROOM, MAX_ACTIONS)),
+        ("history", "i8", (2, (STOP + 1) * SQUARES)),
+        ("barred", "i8", (MAX_ACTIONS,)),
+        ("bars", "i8"),
+        *FIELDS,
     ],
     align=True,
 )
 
 ENTRY = np.dtype(
-    [("key", "i8"), ("value", "i2"), ("step", "i2"), ("depth", "i1"), ("bound", "i1"), ("pad", "i2")]
+    [("key", "i8"), ("value", "i2"), ("step", "i2"), ("depth", "i2"), ("bound", "i2")], align=True
 )
 
 
-def default_weights() -> Any:
-    w = np.zeros((), WEIGHTS)
-    for seat in range(2):
-        for v in range(1, 7):
-            for sq in range(36):
-                rank = sq // 6 if seat == 0 else 5 - sq // 6
-                w["place"][seat * 6 + v][sq] = 6 * rank
-    for a in range(7):
-        for b in range(7):
-            w["standing"][a][b] = 120 * (a - b)
-    for m in range(3):
-        for v in range(1, 7):
-            w["danger"][m][v] = 100 * v * (0.5, 0.4, 0.25)[m]
-            w["prey"][m][v] = 100 * v * (0.2, 0.5, 0.6)[m]
-    w["tempo"][:] = (0, 20, 40)
-    w["point"] = 100
-    w["bonus"] = 60
-    return w
+@dataclass
+class Desk:
+    """The arrays of one search; nothing is shared, so that several can think at once."""
 
+    stack: Any
+    table: Any
+    records: Any
+    effort: Effort
 
-def stack() -> Any:
-    return rows(State, PLIES + 2)
+    @classmethod
+    def of(cls, effort: Effort, numbers: Weights | None = None) -> Desk:
+        """A desk for searches of this effort, by these weights or the usual ones."""
+        records = np.zeros(1, RECORD)
+        for name, values in (numbers or weights()).items():
+            records[name] = values
+        records["limit"], records["prover"] = effort.nodes, NOBODY
+        records["hurry"], records["wobble"] = effort.hurry, effort.wobble
+        table = np.zeros(1 << effort.table_bits, ENTRY)
+        return cls(rows(State, ROOM), table, records, effort)
 
+    @property
+    def record(self) -> Any:
+        return self.records[0]
 
-def desk(weights: Any = None) -> Any:
-    d = np.zeros(1, DESK)
-    w = default_weights() if weights is None else weights
-    for name in WEIGHTS.names:
-        d[0][name] = w[name]
-    return d
-
-
-def table(bits: int) -> Any:
-    return np.zeros(1 << bits, ENTRY)
+    def lay(self, state: State) -> None:
+        """Put a position on the desk."""
+        pack(state, self.stack[0])

@@ -87,13 +87,13 @@ def _rehanded(key: int, before: Any, after: Any, seat: int, value: int) -> int:
 
 
 @rule
-def turn_key(s: Any) -> int:
+def turn_key(s: Any) -> Any:
     """The part of the key for the turn being played and the counters, all of it in one number."""
     seat = s.seat
-    flipped = _NO_SQUARE
+    flipped = np.int64(_NO_SQUARE)
     if s.flipped >= 0:
         flipped = np.int64(s.dice[seat][s.flipped])
-    chain = _NO_SQUARE
+    chain = np.int64(_NO_SQUARE)
     if s.rebound or s.marked:
         chain = np.int64(s.dice[seat][s.chain])
     packed = np.int64(s.moves)
@@ -112,7 +112,7 @@ def turn_key(s: Any) -> int:
 
 
 @rule
-def _mixed(number: int) -> int:
+def _mixed(number: Any) -> Any:
     """Spread a number over 64 bits; no two numbers meet."""
     x = np.uint64(number) * np.uint64(0x9E3779B97F4A7C15)
     x ^= x >> np.uint64(32)

@@ -1,286 +1,220 @@
-"""Alpha-beta over single steps: whoever has the turn may keep it."""
+"""Alpha-beta over single steps, compiled: iterative deepening, a table, quiescence.
+
+A player keeps the turn for several steps, so every value is asked for by a seat: the search of a
+position in which the other seat plays is turned round once, at its start.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+import numba
 import numpy as np
 
 from gobelet.core.rule import rule
 from gobelet.fast.compiler import compiled, teach
-from gobelet.games.debacle.rules import (
-    DICE,
-    DONE,
-    EMPTY,
-    FACES,
-    HOME,
-    RECOVER,
-    SQUARES,
-    STOP,
-    act,
-    beside,
-    end_turn,
-    legal,
-)
+from gobelet.games.debacle.rules import HOME, RECOVER, SQUARES, legal, list_camp, list_captures
 
 from .desk import PLIES
 from .evaluation import evaluate
-from .hashing import dice_key, next_dice_key, turn_key
+from .hashing import dice_key, turn_key
+from .memory import UNKNOWN, recall, recalled_step, remember
+from .ordering import KILLER, pick, praise, rate
+from .tree import CERTAIN, make, make_pass, outcome, raised, taken
 
 INFINITE = 30_000
-WON = 20_000
-EXACT, LOWER, UPPER = 1, 2, 3
+PASS_DEPTH, PASS_LESS = 3, 4
+"""From this depth on a pass is tried first, and searched so much less deeply."""
+EARLY, LATE = 3, 8
+"""Quiet steps that come so late in the order are searched one and two steps less deeply."""
 
 
 @rule
-def prize(s: Any, desk: Any, action: int) -> int:
-    if action >= 4 * SQUARES:
-        return 0
-    content = s.board[beside(action)]
-    if content == EMPTY:
-        return 0
-    return content - FACES * (1 - s.seat)
-
-
-@rule
-def order(s: Any, desk: Any, ply: int, n: int, first: int) -> None:
-    seat = s.seat
+def list_noisy(s: Any, desk: Any, ply: int) -> int:
+    """Captures, and the way home, which may not be declined."""
+    n = list_captures(s, s.seat, desk.steps[ply])
     for i in range(n):
-        action = desk.steps[ply][i]
-        taken = prize(s, desk, action)
-        if action == first:
-            desk.urgency[ply][i] = 1 << 40
-        elif taken > 0:
-            desk.urgency[ply][i] = (1 << 32) + taken
-        elif action == desk.killers[ply][0]:
-            desk.urgency[ply][i] = 1 << 31
-        elif action == desk.killers[ply][1]:
-            desk.urgency[ply][i] = 1 << 30
-        else:
-            desk.urgency[ply][i] = desk.history[seat][action]
-
-
-@rule
-def pick(desk: Any, ply: int, i: int, n: int) -> int:
-    best = i
-    for j in range(i + 1, n):
-        if desk.urgency[ply][j] > desk.urgency[ply][best]:
-            best = j
-    action = desk.steps[ply][best]
-    urgency = desk.urgency[ply][best]
-    desk.steps[ply][best] = desk.steps[ply][i]
-    desk.urgency[ply][best] = desk.urgency[ply][i]
-    desk.steps[ply][i] = action
-    desk.urgency[ply][i] = urgency
-    return action
-
-
-@rule
-def make(stack: Any, desk: Any, ply: int, action: int) -> bool:
-    """Take a step; True if the round goes on."""
-    stack[ply + 1] = stack[ply]
-    before = stack[ply]
-    after = stack[ply + 1]
-    act(after, before.seat, action)
-    desk.nodes += 1
-    if desk.nodes >= desk.limit:
-        desk.stop = 1
-    if after.rounds != desk.rounds:
-        return False
-    desk.keys[ply + 1] = next_dice_key(desk.keys[ply], before, after, before.seat, action)
-    return True
-
-
-@rule
-def outcome(s: Any, desk: Any, seat: int, ply: int) -> int:
-    """What the end of the round is worth to a seat."""
-    margin = s.points[seat] - desk.points[seat] - s.points[1 - seat] + desk.points[1 - seat]
-    if s.over:
-        lead = s.points[seat] - s.points[1 - seat]
-        if lead > 0:
-            return WON - ply
-        if lead < 0:
-            return ply - WON
-    return 100 * margin
-
-
-@rule
-def note_line(desk: Any, ply: int, action: int) -> None:
-    desk.line[ply][ply] = action
-    for i in range(ply + 1, desk.length[ply + 1]):
-        desk.line[ply][i] = desk.line[ply + 1][i]
-    desk.length[ply] = desk.length[ply + 1]
-
-
-def _quiesce(stack: Any, desk: Any, ply: int, alpha: int, beta: int) -> int:
-    s = stack[ply]
-    desk.length[ply] = ply
-    best = -INFINITE
+        desk.urgency[ply][i] = taken(s, desk.steps[ply][i])
     if not s.marked:
-        best = evaluate(s, desk)
-        if best >= beta:
-            return best
+        return n
+    m = list_camp(s, s.seat, HOME, desk.steps[ply], n)
+    for i in range(n, m):
+        desk.urgency[ply][i] = 0
+    return m
+
+
+def _quiesce(stack: Any, desk: Any, ply: int, seat: int, alpha: Any, beta: Any) -> Any:
+    """The worth of a position to a seat, once all captures and chains have been played out."""
+    s = stack[ply]
+    sign = 1
+    if s.seat != seat:
+        sign, seat, alpha, beta = -1, 1 - seat, -beta, -alpha
+    best = -INFINITE
+    if not s.marked or ply >= PLIES:
+        best = evaluate(s, desk, desk.keys[ply])
+        if best >= beta or ply >= PLIES:
+            return sign * best
         alpha = max(alpha, best)
-    if ply >= PLIES:
-        return evaluate(s, desk)
-    seat = s.seat
-    n = legal(s, seat, desk.steps[ply])
-    kept = 0
+    n = list_noisy(s, desk, ply)
     for i in range(n):
-        action = desk.steps[ply][i]
-        taken = prize(s, desk, action)
-        if taken > 0 or action // SQUARES == HOME:
-            desk.steps[ply][kept] = action
-            desk.urgency[ply][kept] = taken
-            kept += 1
-    for i in range(kept):
-        action = pick(desk, ply, i, kept)
-        if make(stack, desk, ply, action):
-            if stack[ply + 1].seat == seat:
-                value = quiesce(stack, desk, ply + 1, alpha, beta)
-            else:
-                value = -quiesce(stack, desk, ply + 1, -beta, -alpha)
+        if make(stack, desk, ply, pick(desk, ply, i, n)):
+            value = quiesce(stack, desk, ply + 1, seat, alpha, beta)
         else:
-            value = outcome(stack[ply + 1], desk, seat, ply)
-        if desk.stop:
-            return best
+            value = outcome(stack, desk, ply)
         if value > best:
             best = value
-            if value > alpha:
-                alpha = value
-            if value >= beta:
-                break
-    return best
+            alpha = max(alpha, best)
+        if best >= beta or desk.stop:
+            break
+    return sign * best
+
+
+@rule
+def may_pass(s: Any, desk: Any, ply: int, depth: int, alpha: Any, beta: Any) -> bool:
+    """Whether it is worth asking if this position is good enough even without a move."""
+    if depth < PASS_DEPTH or beta - alpha > 1 or s.moved or desk.passed[ply] or desk.prover >= 0:
+        return False
+    return bool(evaluate(s, desk, desk.keys[ply]) >= beta)
+
+
+@rule
+def lateness(urgency: int, i: int, depth: int) -> int:
+    """How much less deeply a step is searched at first."""
+    if urgency >= KILLER or i < EARLY or depth < 2:
+        return 0
+    return 1 if i < LATE else 2
+
+
+@rule
+def cost(action: int) -> int:
+    """How much of the depth a step uses up; going home is part of the step before."""
+    return 0 if HOME * SQUARES <= action < RECOVER * SQUARES else 1
+
+
+@rule
+def list_steps(s: Any, desk: Any, ply: int) -> int:
+    """Everything that is legal, at the root without the steps that are barred there."""
+    n = legal(s, s.seat, desk.steps[ply])
+    if ply > 0 or desk.bars == 0:
+        return n
+    kept = 0
+    for i in range(n):
+        if not is_barred(desk, desk.steps[0][i]):
+            desk.steps[0][kept] = desk.steps[0][i]
+            kept += 1
+    return kept
+
+
+@rule
+def is_barred(desk: Any, action: int) -> bool:
+    """Whether the root is to do without this step, since lines with it are known already."""
+    found = False
+    for i in range(desk.bars):
+        found |= desk.barred[i] == action
+    return found
+
+
+def _follow(
+    stack: Any, table: Any, desk: Any, ply: int, depth: int, i: int, alpha: Any, beta: Any
+) -> Any:
+    """The worth of a step to whoever takes it: the first is searched in full, the others only if
+    a quick look, less deep for late ones, does not find them worse than the best so far."""
+    seat, action = desk.seats[ply], desk.steps[ply][i]
+    late = lateness(desk.urgency[ply][i], i, depth)
+    if not make(stack, desk, ply, action):
+        return outcome(stack, desk, ply)
+    left = depth - cost(action)
+    if i > 0:
+        value = search(stack, table, desk, ply + 1, seat, left - late, alpha, alpha + 1)
+        if value > alpha and late > 0:
+            value = search(stack, table, desk, ply + 1, seat, left, alpha, alpha + 1)
+        if value <= alpha or value >= beta:
+            return value
+    return search(stack, table, desk, ply + 1, seat, left, alpha, beta)
+
+
+def _search(
+    stack: Any, table: Any, desk: Any, ply: int, seat: int, depth: int, alpha: Any, beta: Any
+) -> Any:
+    """The worth of a position to a seat, this many steps deep, if it lies within the window."""
+    s = stack[ply]
+    if depth <= 0 or ply >= PLIES:
+        return quiesce(stack, desk, ply, seat, alpha, beta)
+    sign = 1
+    if s.seat != seat:
+        sign, seat, alpha, beta = -1, 1 - seat, -beta, -alpha
+    key = desk.keys[ply] ^ turn_key(s)
+    entry = table[key & (len(table) - 1)]
+    known = recall(entry, key, ply, depth, alpha, beta)
+    if known != UNKNOWN:
+        return sign * known
+    if may_pass(s, desk, ply, depth, alpha, beta) and make_pass(stack, desk, ply):
+        value = search(stack, table, desk, ply + 1, seat, depth - PASS_LESS, beta - 1, beta)
+        if beta <= value < CERTAIN or desk.stop:
+            return sign * value
+    n = list_steps(s, desk, ply)
+    rate(s, desk, ply, n, recalled_step(entry, key))
+    desk.seats[ply] = seat
+    best, choice, low = -INFINITE, -1, alpha
+    for i in range(n):
+        action = pick(desk, ply, i, n)
+        value = follow(stack, table, desk, ply, depth, i, alpha, beta)
+        if desk.stop:
+            return sign * best
+        if value > best:
+            best, choice = value, action
+            alpha = raised(desk, ply, action, alpha, value)
+        if best >= beta:
+            praise(desk, ply, seat, i, depth)
+            break
+    remember(entry, key, ply, depth, low, beta, best, choice)
+    return sign * best
 
 
 quiesce = compiled(_quiesce)
-
-
-def _search(stack: Any, table: Any, desk: Any, ply: int, depth: int, alpha: int, beta: int, null: bool) -> int:
-    s = stack[ply]
-    desk.length[ply] = ply
-    if depth <= 0 or ply >= PLIES:
-        return quiesce(stack, desk, ply, alpha, beta)
-    seat = s.seat
-    key = desk.keys[ply] ^ turn_key(s)
-    entry = table[key & (len(table) - 1)]
-    first = -1
-    if entry.key == key:
-        first = np.int64(entry.step)
-        if entry.depth >= depth and beta - alpha == 1:
-            value = np.int64(entry.value)
-            if value > WON - 1000:
-                value -= ply
-            elif value < 1000 - WON:
-                value += ply
-            if entry.bound == EXACT or (entry.bound == LOWER and value >= beta) or (entry.bound == UPPER and value <= alpha):
-                return value
-    if null and depth >= 3 and beta - alpha == 1 and s.moved == 0 and evaluate(s, desk) >= beta:
-        stack[ply + 1] = s
-        end_turn(stack[ply + 1])
-        if stack[ply + 1].rounds == desk.rounds:
-            desk.keys[ply + 1] = desk.keys[ply]
-            value = -search(stack, table, desk, ply + 1, depth - 4, -beta, 1 - beta, False)
-            if desk.stop:
-                return 0
-            if value >= beta and value < WON - 1000:
-                return value
-    n = legal(s, seat, desk.steps[ply])
-    order(s, desk, ply, n, first)
-    best = -INFINITE
-    choice = -1
-    low = alpha
-    for i in range(n):
-        action = pick(desk, ply, i, n)
-        quiet = desk.urgency[ply][i] < (1 << 30)
-        if make(stack, desk, ply, action):
-            less = 1
-            if action >= HOME * SQUARES:
-                less = 0 if action < RECOVER * SQUARES else 1
-            same = stack[ply + 1].seat == seat
-            reduce = 0
-            if quiet and i >= 3 and depth >= 2:
-                reduce = 1 + (i >= 8)
-            value = best
-            if i > 0:
-                # a zero window first
-                if same:
-                    value = search(stack, table, desk, ply + 1, depth - less - reduce, alpha, alpha + 1, True)
-                else:
-                    value = -search(stack, table, desk, ply + 1, depth - less - reduce, -alpha - 1, -alpha, True)
-                if value > alpha and reduce > 0:
-                    if same:
-                        value = search(stack, table, desk, ply + 1, depth - less, alpha, alpha + 1, True)
-                    else:
-                        value = -search(stack, table, desk, ply + 1, depth - less, -alpha - 1, -alpha, True)
-            if i == 0 or (value > alpha and value < beta):
-                if same:
-                    value = search(stack, table, desk, ply + 1, depth - less, alpha, beta, True)
-                else:
-                    value = -search(stack, table, desk, ply + 1, depth - less, -beta, -alpha, True)
-        else:
-            desk.length[ply + 1] = ply + 1
-            value = outcome(stack[ply + 1], desk, seat, ply)
-        if desk.stop:
-            return 0
-        if value > best:
-            best = value
-            choice = action
-            if value > alpha:
-                alpha = value
-                note_line(desk, ply, action)
-                if value >= beta:
-                    if quiet or desk.urgency[ply][i] < (1 << 32):
-                        desk.history[seat][action] += depth * depth
-                        if desk.history[seat][action] > 1 << 28:
-                            for a in range(len(desk.history[seat])):
-                                desk.history[seat][a] >>= 1
-                        if desk.killers[ply][0] != action:
-                            desk.killers[ply][1] = desk.killers[ply][0]
-                            desk.killers[ply][0] = action
-                    break
-        if ply == 0 and desk.best != choice:
-            desk.best = choice
-    value = best
-    if value > WON - 1000:
-        value += ply
-    elif value < 1000 - WON:
-        value -= ply
-    entry.key = key
-    entry.value = value
-    entry.step = choice
-    entry.depth = depth
-    entry.bound = LOWER if best >= beta else (EXACT if best > low else UPPER)
-    return best
-
-
+follow: Any = numba.njit(inline="always", error_model="numpy")(_follow)
+"""Pasted into the search, which then calls nothing but itself: Numba cannot keep on disk functions
+that call each other in turn."""
 search = compiled(_search)
 
 
-def _think(stack: Any, table: Any, desks: Any, depth: int) -> int:
-    """Deepen until the limit."""
-    desk = desks[0]
+def _clear(stack: Any, table: Any, desk: Any) -> None:
+    """Forget the last search; note what this one measures against, and who asks."""
     s = stack[0]
-    desk.nodes = 0
-    desk.stop = 0
-    desk.rounds = s.rounds
-    desk.points[0] = s.points[0]
-    desk.points[1] = s.points[1]
-    desk.keys[0] = dice_key(s) ^ desk.salt
-    reached = 0
-    best = -1
-    for d in range(1, depth + 1):
-        desk.best = -1
-        value = search(stack, table, desk, 0, d, -INFINITE, INFINITE, False)
-        if desk.best >= 0:
-            best = desk.best
-        if desk.stop:
-            break
-        desk.value = value
-        reached = d
-    desk.best = best
+    desk.nodes, desk.value = 0, 0
+    desk.root, desk.rounds = s.seat, s.rounds
+    desk.points[0], desk.points[1] = s.points[0], s.points[1]
+    desk.keys[0] = dice_key(s)
+    for i in range(len(table)):
+        table[i].key = 0
+    for seat in range(2):
+        for action in range(len(desk.history[seat])):
+            desk.history[seat][action] = 0
+    for ply in range(len(desk.killers)):
+        desk.killers[ply][0] = desk.killers[ply][1] = -1
+    list_steps(s, desk, 0)
+    desk.line[0][0] = desk.steps[0][0]
+    desk.length[0] = 1
+
+
+def _think(stack: Any, table: Any, desks: Any, deepest: int) -> Any:
+    """Search ever deeper until the limit; the deepest search that was finished.
+
+    Numbers are handed over as plain 64 bits: Numba would compile the search once more for each
+    written-out constant, and it cannot keep on disk what calls itself with another type.
+    """
+    desk = desks[0]
+    clear(stack, table, desk)
+    ply, low, high = np.int64(0), np.int64(-INFINITE), np.int64(INFINITE)
+    reached = np.int64(0)
+    while reached < deepest and not desk.stop:
+        value = search(stack, table, desk, ply, desk.root, reached + 1, low, high)
+        if not desk.stop:
+            desk.value = value
+            reached += 1
     return reached
 
 
 teach()
-think = compiled(_think)
+clear = compiled(_clear)
+think = compiled(_think, "debacle.think")
