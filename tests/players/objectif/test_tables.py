@@ -80,9 +80,9 @@ def test_a_round_in_the_middle_agrees_with_a_linear_program(goal: int) -> None:
         then = lead + points(dice, mine, theirs)
         row = after.values[RANK[other ^ 1 << theirs], RANK[own ^ 1 << mine]]
         if goal == POINTS:
-            return then - row[0]
+            return float(then - row[0])
         at = -then - after.low
-        return 1.0 if at < 0 else 0.0 if at >= len(row) else 1.0 - row[at]
+        return 1.0 if at < 0 else 0.0 if at >= len(row) else float(1.0 - row[at])
 
     duel = new_duel()
     fill_pay(duel, after, own, other, lead)

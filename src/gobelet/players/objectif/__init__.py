@@ -54,8 +54,8 @@ LEVELS: tuple[Player, ...] = (
     _level(
         "club",
         Words(
-            "Weighs what the others might lay; plays each round as if it were the last.",
-            "Pèse ce que les autres peuvent poser ; joue chaque manche comme la dernière.",
+            "Weighs what the others may lay and what a card may bring later.",
+            "Pèse ce que les autres peuvent poser et ce que vaudra une carte gardée.",
         ),
         _club,
     ),
@@ -70,8 +70,8 @@ LEVELS: tuple[Player, ...] = (
     _level(
         "champion",
         Words(
-            "Plays to win, and with two players perfectly; with more it also saves its cards well.",
-            "Joue pour gagner, à la perfection à deux ; à plus, il sait garder ses cartes.",
+            "Plays to win: perfectly with two players, thinking longest with more.",
+            "Joue pour gagner : à la perfection à deux, en y pensant longtemps à plusieurs.",
         ),
         _champion,
     ),

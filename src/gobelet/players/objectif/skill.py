@@ -135,7 +135,7 @@ def prices(rounds: int) -> Reals:
     return table
 
 
-def knowing(goal: int, thinking: int, exact: bool, foresees: bool) -> Skill:
+def knowing(goal: int, thinking: int, exact: bool) -> Skill:
     """A level that plays for a goal where it is solved, for points elsewhere."""
 
     def learn(state: State, tell: Tell) -> tuple[Any, ...]:
@@ -143,7 +143,7 @@ def knowing(goal: int, thinking: int, exact: bool, foresees: bool) -> Skill:
         rounds = length(state)
         points = shipped_book(POINTS, rounds)
         first = shipped_book(goal, rounds) if rounds in SHIPPED[goal] else points
-        return _known(first, points, prices(rounds) * foresees, thinking, exact)
+        return _known(first, points, prices(rounds), thinking, exact)
 
     nothing = Book(np.zeros(0), np.zeros((0, 6), np.int64))
     return Skill(decide, learn, _known(nothing, nothing, np.zeros((0, CARDS)), 0, False))
@@ -164,14 +164,14 @@ def _known(first: Book, second: Book, price: Reals, thinking: int, exact: bool) 
 
 @cache
 def club() -> Skill:
-    return knowing(POINTS, 1, exact=False, foresees=False)
+    return knowing(POINTS, 1, exact=False)
 
 
 @cache
 def expert() -> Skill:
-    return knowing(POINTS, 100, exact=True, foresees=False)
+    return knowing(POINTS, 25, exact=True)
 
 
 @cache
 def champion() -> Skill:
-    return knowing(WIN, 100, exact=True, foresees=True)
+    return knowing(WIN, 200, exact=True)
