@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from gobelet import fast
 from gobelet.core.dice import handful
+from gobelet.core.player import untold
 from gobelet.core.turn import CHANCE
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.rules import DECIDE, HIGH, WRITE, State
+from gobelet.games.yum.rules import DECIDE, HIGH, LONG, WRITE, State
 from gobelet.lab.statistics import wilson
 from gobelet.players import levels, player
 from gobelet.players.yum import choices
+from gobelet.players.yum.champion import chances_to_win
+from gobelet.players.yum.levels import CHAMPION
+from gobelet.players.yum.turn import turn_worth
+from tests.players.yum.expectimax import Expectimax, position
 
 ROSTER = levels(GAME)
+SIXES = 5
 
 
 def ending(boxes: list[list[int]], totals: list[int], dice: tuple[int, ...], rolls: int) -> State:
@@ -69,17 +76,33 @@ def test_the_champion_plays_safe_when_that_wins() -> None:
 
 
 def test_the_champion_takes_risks_when_it_must() -> None:
-    """Given that only five sixes win, it rolls the five again where the expert writes 29."""
-    state = ending([[HIGH], []], [200, 229], (6, 6, 6, 6, 5), 2)
+    """Given that only five sixes draw level, it rolls the five again; the expert writes 29."""
+    state = ending([[HIGH], []], [200, 230], (6, 6, 6, 6, 5), 2)
     assert choice("champion", state) == "k6666"
     assert choice("expert", state) == GAME.action_text(state, 0, WRITE + HIGH)
 
 
 def test_the_champion_counts_a_shared_win() -> None:
-    """Given 29 points to draw level, when a six would win outright, writing them is worth more."""
+    """Given 29 points to share the win, when a six would win it alone, half beats a sixth."""
     state = ending([[HIGH], []], [200, 229], (6, 6, 6, 6, 5), 2)
-    state.sheet[1][6] = 228
     assert choice("champion", state) == GAME.action_text(state, 0, WRITE + HIGH)
+
+
+def test_the_last_round_of_two_is_exact() -> None:
+    """Given a box each, when both turns are tried through the rules, the chance is the same.
+
+    The first can reach 200 or 220; the other stands at 190 and needs two sixes, or all five to
+    draw level.
+    """
+
+    def answer(final: int) -> float:
+        return Expectimax(lambda own: (np.sign(own + 190 - final) + 1) / 2).value(position([SIXES]))
+
+    tried = Expectimax(lambda own: 1 - answer(own + 200)).value(position([LONG]))
+    state = ending([[LONG], [SIXES]], [200, 190], (1, 1, 1, 1, 1), 1)
+    chances = chances_to_win(state, 0, CHAMPION.learn(state, untold))
+    assert turn_worth(state, 0, chances) == pytest.approx(tried, abs=1e-6)
+    assert 0.2 < tried < 0.5
 
 
 def test_each_level_beats_the_one_below() -> None:
