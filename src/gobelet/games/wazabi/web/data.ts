@@ -117,7 +117,7 @@ const own = {
   to_right: ['To the right: {name}', 'À droite : {name}'],
   to_across: ['Exchange with {name}', 'Échanger avec {name}'],
   choose_player: ['Choose a player', 'Choisir un joueur'],
-  put_back: ['Another card', 'Une autre carte'],
+  put_back: ['Another card', 'Autre carte'],
   put_back_aim: ['Somebody else', 'Quelqu’un d’autre'],
   no_card: ['Play no card', 'Ne rien jouer'],
   keep_title: [
