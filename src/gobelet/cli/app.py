@@ -11,7 +11,7 @@ import typer
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
 
-from . import ladder, perft, play, replay, serving, shelf, simulate, solving, voice
+from . import analysing, ladder, perft, play, replay, serving, shelf, simulate, solving, voice
 from .voice import here
 
 WRONG = 2
@@ -33,6 +33,8 @@ app.command("perft", help=perft.HELP)(perft.perft)
 app.command("simulate", help=simulate.HELP)(simulate.simulate)
 app.command("solve", help=solving.HELP)(solving.solve)
 app.command("ladder", help=ladder.HELP)(ladder.ladder)
+app.command("analyse", help=analysing.ANALYSE_HELP)(analysing.analyse)
+app.command("openings", help=analysing.OPENINGS_HELP)(analysing.openings)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
 app.command("verify", help=serving.VERIFY_HELP)(serving.verify)
 

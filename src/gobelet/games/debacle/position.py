@@ -33,6 +33,7 @@ from .rules import (
     YES,
     State,
     is_decided,
+    may_recover,
     owner,
     place,
 )
@@ -252,5 +253,6 @@ def _check(s: State) -> None:
         if held >= GOAL:
             raise _bad("the round is over here", "la manche est finie ici")
     late = s.quiet >= s.quiet_turns or s.turns >= s.round_turns
-    if late or is_decided(s) or not GAME.legal(s, s.seat):
+    idle = not (s.rebound or s.marked or s.moves or may_recover(s, s.seat))
+    if late or idle or is_decided(s):
         raise _bad("nobody has anything to decide here", "personne n'a rien à décider ici")

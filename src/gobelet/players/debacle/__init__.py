@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from gobelet.core.player import Player, Tell
 from gobelet.core.words import Words
+from gobelet.games.debacle.position import read_position
 from gobelet.games.debacle.rules import State
 
 from .effort import Effort
+
+if TYPE_CHECKING:
+    from gobelet.players.answer import Answer
 
 _GETTING_READY = Words("compiling the search of Débâcle", "compilation de la recherche de Débâcle")
 
@@ -44,7 +51,7 @@ LEVELS = (
             "Looks at twenty thousand steps before each of its own.",
             "Regarde vingt mille coups avant chacun des siens.",
         ),
-        Effort(nodes=20_000, seconds=0.9, hurry=4),
+        Effort(nodes=20_000, seconds=0.9, wobble=4, hurry=4),
     ),
     _searching(
         "champion",
@@ -52,6 +59,25 @@ LEVELS = (
             "Looks at a million steps before each of its own, which takes most of a second.",
             "Regarde un million de coups avant chacun des siens, presque une seconde.",
         ),
-        Effort(nodes=1_000_000, seconds=2.0, hurry=4),
+        Effort(nodes=1_000_000, seconds=2.0, wobble=4, hurry=4),
     ),
 )
+
+
+def position(text: str, options: Mapping[str, str]) -> State:
+    """The position that a line of text describes."""
+    return read_position(text, options)
+
+
+def analyse(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
+    """What `gobelet analyse` asks."""
+    from .analysis import report
+
+    return report(state, asked, tell)
+
+
+def openings(start: State, asked: Mapping[str, str], tell: Tell) -> Answer:
+    """What `gobelet openings` asks."""
+    from .openings import report
+
+    return report(start, asked, tell)

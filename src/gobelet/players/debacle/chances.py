@@ -7,7 +7,7 @@ from math import exp, sqrt
 from gobelet.games.debacle.rules import State
 
 STEEP, DISTANT = 0.55, 1.0
-"""Fitted to matches of the engine against itself: a lead counts less the farther the target is."""
+"""An estimate by hand: a lead counts less the farther the target is."""
 
 
 def chance(state: State, seat: int, points: float) -> float:

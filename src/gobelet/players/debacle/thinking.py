@@ -6,12 +6,9 @@ import time
 from dataclasses import dataclass
 from threading import Timer
 
-from gobelet.core.player import Tell
-from gobelet.core.words import Words
 from gobelet.games.debacle.rules import State
 
 from .desk import Desk
-from .effort import Effort
 from .search import think
 from .tree import CERTAIN, POINT, WON
 
@@ -73,16 +70,3 @@ def ponder_laid(desk: Desk, noise: int = 0) -> Thought:
 def _stop(desk: Desk) -> None:
     """The search lets other threads run, and looks at this after every step."""
     desk.record["stop"] = 1
-
-
-def choose(view: State, random: int, effort: Effort) -> int:
-    """The step that a player of this effort takes; the same for the same random number."""
-    return ponder(Desk.of(effort), view, random).step
-
-
-def prepare(start: State, tell: Tell) -> None:
-    """Compile the search, or read it from the disk."""
-    doing = Words("compiling the search", "compilation de la recherche")
-    tell(doing, 0.0)
-    ponder(Desk.of(Effort(nodes=100)), start)
-    tell(doing, 1.0)
