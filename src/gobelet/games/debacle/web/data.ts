@@ -69,7 +69,6 @@ const own = {
   must_home: ['must go home', 'doit rentrer au camp'],
   may_rebound: ['may rebound', 'peut rebondir'],
   flip: ['Flip: {value}', 'Flipper : {value}'],
-  flip_short: ['flip to {value}', 'flipper en {value}'],
   home: ['Go home', 'Rentrer au camp'],
   back: ['Back', 'Retour'],
   another: ['Another die', 'Un autre dé'],

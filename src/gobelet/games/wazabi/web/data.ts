@@ -131,7 +131,6 @@ const own = {
     ['Choisir une carte', 'Choisir {n} cartes'],
   ],
   keep_open: ['Choose what you keep', 'Choisir ce que vous gardez'],
-  kept: ['{name}, kept', '{name}, gardée'],
 } satisfies Texts;
 
 export const say = texts(own);
