@@ -164,7 +164,7 @@ def _known(first: Book, second: Book, price: Reals, thinking: int, exact: bool) 
 
 @cache
 def club() -> Skill:
-    return knowing(POINTS, 1, exact=False)
+    return knowing(POINTS, 2, exact=False)
 
 
 @cache
