@@ -12,7 +12,7 @@ from datetime import date
 from importlib.util import find_spec
 from typing import Any
 
-from benchmarks import speeds, startup
+from benchmarks import debacle_engine, speeds, startup, yum_solver
 
 
 def main() -> None:
@@ -40,6 +40,9 @@ def measured(*, quiet: bool) -> dict[str, Any]:
     found["perft"] = {"depth": speeds.PERFT_DEPTH, "leaves": leaves, "per_second": rate}
     say("OpenSpiel's rollouts")
     found["peers"] = _peers()
+    say("the solver of Yum and the engine of Débâcle")
+    found["yum_solver"] = yum_solver.measured()
+    found["debacle_engine"] = debacle_engine.measured()
     say("start of the terminal game")
     found["startup_seconds"] = startup.seconds()
     return found
@@ -78,6 +81,8 @@ def show(found: dict[str, Any]) -> None:
     print(f"\nperft debacle, depth {perft['depth']}: {perft['leaves']:,} leaves, ", end="")
     print(f"{perft['per_second'] / 1e6:,.0f} million/s")
     _show_peers(found)
+    for name in ("yum_solver", "debacle_engine"):
+        print(f"\n{name}: {json.dumps(found[name])}")
     print(f"\nterminal game, start to first prompt: {found['startup_seconds']:.2f} s")
 
 
