@@ -30,7 +30,8 @@ terminal: setup ## Choose a game and play it in this terminal
 	@$(BIN)/gobelet play
 
 test: check client browser ## Check the code, run every test, ask for full coverage of the rules
-	CHROMIUM=$(CHROMIUM) $(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report=
+	CHROMIUM=$(CHROMIUM) $(BIN)/python -m pytest -n $(WORKERS) tests/browser
 	$(BIN)/python -m coverage report
 	$(BIN)/python -m coverage report --include='$(LAW)' --fail-under=100
 

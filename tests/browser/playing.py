@@ -56,9 +56,10 @@ def finished_game(house: Server, game: str = "toy") -> str:
         ada.send("enter", room=room)
         ada.send("sit", room=room, seat=0, seed="00112233445566778899aabbccddeeff")
         ada.send("start", room=room)
+        acted = -1
         while True:
             table = ada.expect("table", room=room)
             if table["result"]:
                 return room
-            if table["legal"]:
-                ada.send("act", room=room, position=table["position"], action=table["legal"][0])
+            if table["legal"] and table["position"] > acted:
+                acted = ada.act(table, table["legal"][0])["step"]

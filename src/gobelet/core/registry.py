@@ -21,11 +21,13 @@ def register(key: str, load: Callable[[], Game]) -> None:
 @contextmanager
 def registered(game: Game) -> Iterator[Game]:
     """A game that is on the shelf for a while, as tests and experiments want."""
+    before = _shelf.copy()
     register(game.key, lambda: game)
     try:
         yield game
     finally:
-        del _shelf[game.key]
+        _shelf.clear()
+        _shelf.update(before)
 
 
 def keys() -> list[str]:
