@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from gobelet.core import record
 from gobelet.core.chance import Scripted
 from gobelet.core.errors import BadRecord
+from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.registry import registered
 from tests.toy.game import GAME as TOY
@@ -48,6 +49,14 @@ def test_the_format() -> None:
     text = record.write(match, {"Place": "kitchen"}, date(2026, 1, 31))
     assert text == GOOD
     assert record.step_text(match, 2) == "~2"
+
+
+def test_a_game_that_names_no_turns_breaks_its_lines_only_by_their_length(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(TOY), "begins_turn", Game.begins_turn)
+    written = record.write(record.read(GOOD).match)
+    assert written.endswith("\n\n1:g2 2:g1 ~2 1:g1 2:g1 ~3\n")
 
 
 def test_reading_gives_match_tags_and_date() -> None:
