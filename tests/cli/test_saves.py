@@ -67,6 +67,8 @@ def test_a_killed_game_goes_on(key: str, home: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_an_interrupted_game_says_where_it_is(home: Path) -> None:
+    """Also where the tests run in the background, whose children would ignore the signal."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     process = started("yum", home, write_script("yum", PLAYERS, 6), 2)
     out = end(process, signal.SIGINT)
     assert process.returncode == 130
