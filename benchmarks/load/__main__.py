@@ -38,9 +38,9 @@ def main() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("what", nargs="*", default=["steady", "kills"], help="steady, kills")
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=1030.0, help="moves due a second, in all")
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--tables", type=int, default=Load.tables)
+    parser.add_argument("--rate", type=float, default=Load.rate, help="moves due a second, in all")
+    parser.add_argument("--seconds", type=float, default=Load.seconds)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--games", nargs="+", default=list(GAMES))
     parser.add_argument("--db", default="", help="a database; a new SQLite file unless told")

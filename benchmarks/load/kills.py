@@ -17,6 +17,7 @@ from gobelet.server.store.schema import rooms
 from .server import Server
 from .steady import Load, play, seated
 from .table import Ledger
+from .telling import tell
 
 UNDER_LOAD = 0.8
 """The part of the kills that waits until all play again; the others come while people return."""
@@ -39,24 +40,27 @@ async def survive(server: Server, load: Load, kills: int, db_url: str, seed: int
     ledger, chance = Ledger(), random.Random(seed)
     async with seated(server, load, ledger) as tables:
         playing = asyncio.create_task(play(tables, load, 1e9))
-        for _ in range(kills):
+        for number in range(kills):
             if chance.random() < UNDER_LOAD:
-                await _busy_again(ledger, load.tables)
+                await _busy_again(ledger, load.tables, playing)
             await asyncio.sleep(chance.uniform(0, 1.5))
             await asyncio.to_thread(server.kill)
+            tell(f"kill {number + 1} of {kills}, {len(ledger.delays)} moves acknowledged")
             await asyncio.to_thread(server.start)
-        await _busy_again(ledger, load.tables)
+        await _busy_again(ledger, load.tables, playing)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
     server.kill()
     return check(db_url, ledger, kills)
 
 
-async def _busy_again(ledger: Ledger, moves: int) -> None:
+async def _busy_again(ledger: Ledger, moves: int, playing: asyncio.Task[None]) -> None:
     """Wait until as many moves as there are tables were acknowledged, so that all are back."""
     wanted = len(ledger.delays) + moves
     async with asyncio.timeout(PATIENCE):
         while len(ledger.delays) < wanted:
+            if playing.done():
+                await playing
             await asyncio.sleep(0.02)
 
 

@@ -12,6 +12,7 @@ import httpx
 
 from .server import Server
 from .table import PATIENCE, Ledger, Table
+from .telling import tell
 
 GAMES = ("yum", "objectif", "wazabi", "debacle")
 WARM_UP = 15.0
@@ -23,7 +24,7 @@ class Load:
     """How much of what."""
 
     tables: int = 500
-    rate: float = 1030.0
+    rate: float = 1060.0
     seconds: float = 30.0
     games: tuple[str, ...] = GAMES
 
@@ -81,7 +82,9 @@ async def _play(tables: list[Table], period: float, spread: float, seconds: floa
 
 async def measure(server: Server, load: Load) -> Report:
     ledger = Ledger()
+    tell(f"{2 * load.tables} visitors sit down")
     async with seated(server, load, ledger) as tables:
+        tell(f"they play for {WARM_UP:.0f} s unmeasured, then for {load.seconds:.0f} s")
         await warm_up(tables, load)
         ledger.delays.clear()
         used, started = server.cpu_seconds(), time.perf_counter()

@@ -116,8 +116,11 @@ class Table:
         self._latest[seat] = None
         act = {"room": self.room, "position": table.position, "take": table.take}
         self.players[seat].send("act", action=action, **act)
-        async with asyncio.timeout(PATIENCE):
-            return await self._answer
+        try:
+            return await asyncio.wait_for(self._answer, PATIENCE)
+        except TimeoutError:
+            self._ledger.refused.append(f"no answer in {PATIENCE:.0f} s")
+            raise Interrupted from None
 
     def _mover(self) -> tuple[int, Heard] | None:
         for seat, table in enumerate(self._latest):
