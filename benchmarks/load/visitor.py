@@ -11,8 +11,12 @@ from typing import Any
 import msgspec
 from picows import WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from .telling import tell
+
 PAUSE = 0.5
 """Seconds, more or less, before somebody who was cut off tries again."""
+PATIENCE = 5.0
+"""Seconds until a server that took the call and says nothing is called again."""
 
 
 class Heard(msgspec.Struct):
@@ -49,6 +53,12 @@ class _Ear(WSListener):
         self._lost()
 
 
+def _complain(keeper: asyncio.Task[None]) -> None:
+    """A visitor who stays away for good is a fault of the load, and must be seen."""
+    if not keeper.cancelled() and (error := keeper.exception()):
+        tell(f"a visitor gave up: {error!r}")
+
+
 class Visitor:
     """Says hello, enters its room again after every interruption, and passes on what it hears."""
 
@@ -59,6 +69,7 @@ class Visitor:
         self._lost = asyncio.Event()
         self._transport: WSTransport | None = None
         self._keeper = asyncio.create_task(self._keep())
+        self._keeper.add_done_callback(_complain)
 
     def send(self, t: str, **fields: Any) -> None:
         """Send now; what is said while the server is away is lost, as in life."""
@@ -76,9 +87,10 @@ class Visitor:
         while True:
             self._lost.clear()
             try:
-                self._transport, _ = await ws_connect(
-                    lambda: _Ear(self._listen, self._cut), self.url, read_buffer_init_size=4096
-                )
+                async with asyncio.timeout(PATIENCE):
+                    self._transport, _ = await ws_connect(
+                        lambda: _Ear(self._listen, self._cut), self.url, read_buffer_init_size=4096
+                    )
             except (OSError, WSError, TimeoutError):
                 await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
                 continue
