@@ -86,17 +86,21 @@ class Visitor:
     async def _keep(self) -> None:
         while True:
             self._lost.clear()
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    self._transport, _ = await ws_connect(
-                        lambda: _Ear(self._listen, self._cut), self.url, read_buffer_init_size=4096
-                    )
-            except (OSError, WSError, TimeoutError):
-                await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
-                continue
-            self.send("hello", token=self.token, name=self.name)
-            await self._lost.wait()
+            with contextlib.suppress(OSError, WSError, TimeoutError):
+                await self._connect()
+                self.send("hello", token=self.token, name=self.name)
+                await self._lost.wait()
             await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
+
+    async def _connect(self) -> None:
+        """A server that dies while it answers leaves a connection of which no end is told."""
+        async with asyncio.timeout(PATIENCE):
+            transport, _ = await ws_connect(
+                lambda: _Ear(self._listen, self._cut), self.url, read_buffer_init_size=4096
+            )
+        if transport.is_disconnected:
+            raise ConnectionResetError
+        self._transport = transport
 
     def _cut(self) -> None:
         self._transport = None
