@@ -6,9 +6,9 @@ import os
 import time
 from collections.abc import Sequence
 
-from gobelet.core.player import Player
+from gobelet.core.player import Player, Tell
 from gobelet.core.turn import uniform
-from gobelet.core.words import same
+from gobelet.core.words import Words, same
 from tests.toy import rules
 from tests.toy.game import Toy
 
@@ -30,6 +30,17 @@ def cheat(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
     return 99
 
 
+def study(start: rules.State, tell: Tell) -> None:
+    """Two seconds and a half of learning, told in two parts."""
+    for part, seconds in ((0.0, 1.0), (0.5, 1.5)):
+        tell(Words("reading books", "lecture de livres"), part)
+        time.sleep(seconds)
+
+
+def skip_school(start: rules.State, tell: Tell) -> None:
+    raise RuntimeError("nobody can learn this")
+
+
 class Odd(Toy):
     """Guess the die, in odd company."""
 
@@ -40,7 +51,12 @@ class Odd(Toy):
         strange = [
             Player(choose.__name__, same("?"), choose) for choose in (slow, broken, deadly, cheat)
         ]
-        return (Player("beginner", same("Guesses."), uniform(rules.legal)), *strange)
+        guess = uniform(rules.legal)
+        pupils = [
+            Player(key, same("Learns."), guess, prepare=prepare)
+            for key, prepare in (("student", study), ("truant", skip_school))
+        ]
+        return (Player("beginner", same("Guesses."), guess), *strange, *pupils)
 
 
 GAME = Odd()

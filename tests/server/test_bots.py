@@ -47,8 +47,35 @@ def test_a_bot_that_thinks_too_long_is_replaced_for_a_move(odd: Server) -> None:
             pass
 
 
-def test_a_strong_bot_learns_while_the_game_begins(odd: Server) -> None:
-    """Whoever has to learn first does so in the background; the table is there at once."""
+def test_people_are_told_what_a_bot_learns_first_and_how_far_it_is(odd: Server) -> None:
+    """The table is there at once; whoever comes in the meantime is told too, once it is over all
+    are, and the next table waits for nothing."""
+    with odd.visit("Ada") as ada, odd.visit("Blaise") as blaise:
+        room = ada.open_room("odd", "human", "student")
+        ada.sit(room)
+        assert ada.start(room)["turn"] == [0, 1]
+        told = [ada.expect("learning")]
+        blaise.send("enter", room=room)
+        assert blaise.expect("learning")["player"] == "student"
+        while not told[-1]["over"]:
+            told.append(ada.expect("learning"))
+        assert {message["fr"] for message in told} == {"lecture de livres"}
+        assert [message["part"] for message in told] == [0.0, 0.5, 0.5]
+        assert play_out([ada], [ada.expect("table")])[0]["result"] is not None
+        again = ada.open_room("odd", "human", "student")
+        ada.sit(again)
+        play_out([ada], [ada.start(again)])
+        assert not any(said["t"] == "learning" and said["room"] == again for said in ada.heard)
+
+
+def test_a_lesson_that_fails_does_not_stop_the_game(odd: Server) -> None:
+    with odd.visit("Ada") as ada:
+        room = ada.open_room("odd", "human", "truant")
+        ada.sit(room)
+        assert play_out([ada], [ada.start(room)])[0]["result"] is not None
+
+
+def test_a_strong_bot_takes_its_seat(odd: Server) -> None:
     with odd.visit("Ada") as ada:
         room = ada.open_room("yum", "human", "club")
         assert ada.sit(room)["seats"][1]["bot"] == "club"

@@ -114,6 +114,17 @@ class Undo(Struct, tag_field="t", tag="undo"):
     waiting: list[int]
 
 
+class Learning(Struct, tag_field="t", tag="learning"):
+    """A bot gets ready for its first decision: what it does, and how much of that is done."""
+
+    room: str
+    player: str
+    en: str
+    fr: str
+    part: float
+    over: bool
+
+
 class Described(Struct, tag_field="t", tag="described"):
     room: str
     position: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -26,6 +27,7 @@ class Pace:
         self._table = table
         self._loop = asyncio.get_running_loop()
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._learning: set[asyncio.Task[None]] = set()
         self._asked: dict[int, float] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -64,7 +66,7 @@ class Pace:
     def stop(self) -> None:
         self._asked.clear()
         self._set_alarm()
-        for task in self._thinking.values():
+        for task in [*self._thinking.values(), *self._learning]:
             task.cancel()
 
     # The clock
@@ -88,6 +90,17 @@ class Pace:
         self._table.tell_room()
 
     # Bots
+
+    def get_ready(self, match: Match, player: str) -> None:
+        """Let a bot learn while people play already, and tell them of it."""
+        task = self._loop.create_task(self._get_ready(match, player))
+        self._learning.add(task)
+        task.add_done_callback(self._learning.discard)
+
+    async def _get_ready(self, match: Match, player: str) -> None:
+        table = self._table
+        await table.house.bots.get_ready(match, player, partial(table.tell_learning, player))
+        table.tell_learning(player, None)
 
     def _wake(self, seat: int) -> None:
         if seat not in self._thinking:
@@ -124,7 +137,7 @@ class Pace:
         table = self._table
         player = table.room.bot_at(seat) or table.room.game.stand_in
         try:
-            action = await table.house.bots.choose(match.game, view, seat, player)
+            action = await table.house.bots.choose(match, view, seat, player)
         except Exception as error:
             log.error("bot_failed", game=match.game.key, player=player, error=type(error).__name__)
             action = -1

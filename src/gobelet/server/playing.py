@@ -34,6 +34,7 @@ async def enter(table: Table, line: Line, message: Enter) -> None:
         else:
             line.tell(table.info(line.visitor))
         table.show(line)
+        table.show_learning(line)
         if table.undo:
             line.tell(table.undo_info())
 

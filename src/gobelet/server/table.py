@@ -13,8 +13,9 @@ from gobelet.core.record import step_text
 from gobelet.core.turn import SPECTATOR
 
 from . import errors, names
+from .lessons import Progress
 from .line import TRY_LATER, Line
-from .outgoing import RoomInfo, SeatInfo, Undo
+from .outgoing import Learning, RoomInfo, SeatInfo, Undo
 from .pace import Pace
 from .room import OVER, PLAYING, Room
 from .store import AddSteps, Change
@@ -53,6 +54,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: dict[Line, Watch] = {}
         self.undo: UndoAsked | None = None
+        self.learning: dict[str, Progress] = {}
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
         self.asked_at = monotonic()
@@ -79,8 +81,23 @@ class Table:
         """Let strong bots learn in the background what this game asks of them."""
         room = self.room
         if room.match and room.state == PLAYING:
-            players = {seat.player for seat in room.seats if seat.player}
-            self.house.bots.get_ready(room.game, room.match.states[0], sorted(players))
+            for player in sorted({seat.player for seat in room.seats if seat.player}):
+                self.pace.get_ready(room.match, player)
+
+    def tell_learning(self, player: str, told: Progress | None) -> None:
+        """How far a bot is with what it learns first; or that it has learnt it."""
+        before = self.learning.pop(player, None)
+        if told:
+            self.learning[player] = told
+        if (shown := told or before) and told != before:
+            self.tell_all(self._learning_info(player, shown, over=told is None))
+
+    def show_learning(self, line: Line) -> None:
+        for player, told in self.learning.items():
+            line.tell(self._learning_info(player, told))
+
+    def _learning_info(self, player: str, told: Progress, *, over: bool = False) -> Learning:
+        return Learning(self.room.id, player, told.en, told.fr, told.part, over)
 
     # Telling
 

@@ -8,14 +8,12 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from typing import TypeVar
 
 from gobelet import games
 from gobelet.core.game import State
-from gobelet.core.player import untold
 from gobelet.players import player as find_player
 
 from .shelf import add_games
@@ -42,16 +40,9 @@ class Workers:
             self._replace()
             return await asyncio.wrap_future(self._pool.submit(work, *arguments))
 
-    def submit(self, work: Callable[..., T], *arguments: object) -> Future[T] | None:
-        """Have something done that nobody waits for."""
-        with suppress(BrokenProcessPool):
-            return self._pool.submit(work, *arguments)
-        self._replace()
-        return None
-
     def warm_up(self) -> None:
         for _ in range(self._count):
-            self.submit(_nothing)
+            self._pool.submit(_nothing)
 
     def close(self) -> None:
         """Stop at once, in the middle of a thought if need be."""
@@ -79,13 +70,6 @@ def think(key: str, view: State, seat: int, player: str, random: int) -> int:
     game = games.get(key)
     chosen = find_player(game, player)
     return int(chosen.choose(view, seat, [0] * game.rules.MAX_ACTIONS, random))
-
-
-def prepare(key: str, start: State, player: str) -> None:
-    """Whatever a player has to learn before its first decision."""
-    chosen = find_player(games.get(key), player)
-    if chosen.prepare:
-        chosen.prepare(start, untold)
 
 
 def _settle_in(modules: Sequence[str]) -> None:

@@ -88,6 +88,17 @@ export interface TableMessage<Data = unknown> {
   words: Record<string, Words> | null;
 }
 
+/** A bot gets ready for its first decision; `part` goes from 0 to 1. */
+export interface LearningMessage {
+  t: 'learning';
+  room: string;
+  player: string;
+  en: string;
+  fr: string;
+  part: number;
+  over: boolean;
+}
+
 export interface OpenRoom {
   room: string;
   game: string;
@@ -105,6 +116,7 @@ export type ServerMessage =
   | { t: 'sorry'; room?: string; position?: number; code: string; en: string; fr: string }
   | { t: 'said'; room: string; seat: number; phrase: string }
   | { t: 'undo'; room: string; by: number | null; waiting: number[] }
+  | LearningMessage
   | { t: 'described'; room: string; position: number; en: string; fr: string }
   | { t: 'lobby'; rooms: OpenRoom[] }
   | { t: 'pong' };

@@ -1,7 +1,7 @@
 // One room as this page knows it: the seats, the table, the log, and what is under way.
 
 import { Pace } from './pace';
-import type { GameEvent, RoomMessage, ServerMessage, TableMessage, Words } from './protocol';
+import type { GameEvent, LearningMessage, RoomMessage, ServerMessage, TableMessage, Words } from './protocol';
 import type { Outgoing } from './socket';
 
 export interface Said {
@@ -36,6 +36,8 @@ export class Room {
   missing = $state(false);
   busy = $state(false);
   undo = $state.raw<{ by: number; waiting: number[] } | null>(null);
+  /** What bots still learn before they can decide, by the key of the player. */
+  learning = $state.raw<Record<string, LearningMessage>>({});
   described = $state.raw<Words | null>(null);
   /** Whoever opened this table to play at once starts as soon as it is there. */
   hurry = false;
@@ -57,6 +59,7 @@ export class Room {
 
   enter(): void {
     this.#entered = true;
+    this.learning = {};
     const known = this.table ? { since: this.table.position, take: this.table.take } : {};
     this.#send('enter', known);
   }
@@ -122,11 +125,17 @@ export class Room {
     else if (message.t === 'sorry') this.#refused(message);
     else if (message.t === 'undo')
       this.undo = message.by === null ? null : { by: message.by, waiting: message.waiting };
+    else if (message.t === 'learning') this.#learn(message);
     else if (message.t === 'described') this.described = { en: message.en, fr: message.fr };
     else if (message.t === 'said') {
       const said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
       this.said = [...this.said, said].slice(-KEPT_PHRASES);
     }
+  }
+
+  #learn(message: LearningMessage): void {
+    const { [message.player]: _, ...others } = this.learning;
+    this.learning = message.over ? others : { ...others, [message.player]: message };
   }
 
   #know(info: RoomMessage): void {
