@@ -120,8 +120,8 @@ def _why_no_displacement(s: State, seat: int, die: int, to: str | None) -> Words
         return _home_first(s, seat)
     if s.moves == 0 and not s.rebound:
         return Words(
-            "you have no move left: recover a die, or say done",
-            "il ne vous reste aucun déplacement : récupérez un dé, ou dites done",
+            "you have no move left: recover a die, or end your turn",
+            "il ne vous reste aucun déplacement : récupérez un dé, ou finissez votre tour",
         )
     if s.board[die] == EMPTY or owner(s.board[die]) != seat:
         return Words("no die of yours stands on {die}", "aucun de vos dés n'est en {die}").fill(
