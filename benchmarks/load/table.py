@@ -35,6 +35,10 @@ class Interrupted(Exception):
     """The server was away while something was under way."""
 
 
+AWAY = (Interrupted, TimeoutError, httpx.HTTPError, AttributeError)
+"""What a request meets when the server is killed; the last where a socket is gone as it opens."""
+
+
 class Table:
     """Plays one game after the other, a move every `period` seconds."""
 
@@ -59,7 +63,7 @@ class Table:
             try:
                 await asyncio.wait_for(self._open(), PATIENCE)
                 return
-            except (Interrupted, TimeoutError, httpx.HTTPError):
+            except AWAY:
                 await asyncio.sleep(0.1)
 
     async def _open(self) -> None:
