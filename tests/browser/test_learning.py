@@ -42,7 +42,7 @@ def test_a_bar_shows_how_far_a_bot_is_and_goes_when_it_is_ready(
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("value", "0.5")
     expect(bar).to_have_accessible_name(re.compile("se prépare.* lecture de livres"))
-    expect(page.locator(".seats .plays .note")).to_have_text(re.compile(r"réfléchit, \d+ s"))
+    expect(page.locator(".seats .plays .note")).to_have_text(re.compile(r"pense, \d+ s"))
     expect(bar).to_have_count(0)
     choose(page, "1")
     context.close()

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import expect
 
-from gobelet import games
+from gobelet import games, players
 
 from .conftest import PHONE, Visit
 from .playing import invite, open_card, play_now
@@ -88,6 +88,25 @@ def test_friends_open_the_link_and_the_seats_fill_up_live(visit: Visit) -> None:
     start.click()
     for page in (ada, blaise):
         expect(page.locator("[data-prompt]")).to_be_visible()
+
+
+def test_bots_of_every_level_are_offered_with_their_character(visit: Visit) -> None:
+    page = visit("/")
+    invite(page, "Yum")
+    levels = page.get_by_label("Strength of the bots")
+    assert levels.locator("option").all_inner_texts() == [
+        "at random",
+        "beginner",
+        "club player",
+        "expert",
+        "champion",
+    ]
+    for player in players.levels(games.get("yum")):
+        levels.select_option(player.key)
+        expect(page.get_by_text(player.words.en)).to_be_visible()
+    levels.select_option("champion")
+    page.get_by_role("button", name="Seat a bot").first.click()
+    expect(page.locator("ol li").nth(1)).to_contain_text("champion")
 
 
 def test_an_open_table_is_listed_joined_and_watched(visit: Visit) -> None:

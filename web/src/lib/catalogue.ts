@@ -116,11 +116,10 @@ export const catalogue = {
   is_over: ['The game is over.', 'La partie est finie.'],
   watching: ['You are watching.', 'Vous regardez.'],
   thinking: ['thinking', 'réfléchit'],
-  thinking_for: ['thinking, {n} s', 'réfléchit, {n} s'],
+  thinking_for: ['thinks, {n} s', 'pense, {n} s'],
   learning: ['{name} gets ready, once: {doing}', '{name} se prépare, une seule fois : {doing}'],
   to_play: ['to play', 'à jouer'],
   offline_seat: ['away', 'absent'],
-  bot: ['bot', 'robot'],
   bot_for: ['a bot plays meanwhile', 'un robot joue en attendant'],
   points: [
     ['{n} point', '{n} points'],

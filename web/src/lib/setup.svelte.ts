@@ -8,6 +8,10 @@ const USUAL = 3;
 
 const within = (n: number, [low, high]: [number, number]) => Math.min(Math.max(n, low), high);
 
+/** Whom most people want to meet first: the one above chance. */
+export const usualLevel = (game: GameInfo): string =>
+  (game.players[1] ?? game.players[0])?.key ?? '';
+
 export class Setup {
   seats = $state(2);
   level = $state('');
@@ -19,7 +23,7 @@ export class Setup {
 
   constructor(readonly game: GameInfo) {
     this.seats = within(USUAL, game.seats);
-    this.level = (game.players[1] ?? game.players[0])?.key ?? '';
+    this.level = usualLevel(game);
     this.asPrinted();
   }
 
