@@ -21,10 +21,13 @@ from .voice import Spoken, here, page
 
 if TYPE_CHECKING:
     from gobelet.lab.ladder import Ladder
+    from gobelet.lab.loss import Losses
+    from gobelet.lab.meeting import Table
 
 HELP = page(
-    "Let the levels of a game meet: wins with 95 % intervals, and ratings.",
-    "Opposer les niveaux d'un jeu : victoires avec intervalles à 95 %, et classement.",
+    "Let the levels of a game meet: wins with 95 % intervals, ratings, losses per decision.",
+    "Opposer les niveaux d'un jeu : victoires avec intervalles à 95 %, classement, pertes.",
+    "gobelet ladder yum",
     "gobelet ladder wazabi --seats 4 --games 2000",
     "gobelet ladder wazabi --seats 4 --levels beginner,champion --games 400 --json",
 )
@@ -72,6 +75,18 @@ def ladder(
             ),
         ),
     ] = False,
+    watched: Annotated[
+        int,
+        typer.Option(
+            "--losses",
+            metavar="N",
+            min=0,
+            help=here(
+                "Games in which each level's losses are measured, where exact values exist.",
+                "Parties où l'on mesure les pertes de chacun, si les valeurs exactes existent.",
+            ),
+        ),
+    ] = 200,
     seed: Annotated[
         int,
         typer.Option(
@@ -101,22 +116,36 @@ def ladder(
     _check_seats(own, count)
     pairs = len(keys) * (len(keys) - 1) // 2 if everybody else len(keys) - 1
     with Bar(lang, Words("playing", "parties"), games * pairs, before=READY) as bar:
+        from gobelet.lab import meeting
         from gobelet.lab.ladder import climb
-        from gobelet.lab.meeting import Table
 
+        table = meeting.Table(chosen, count, own, options, seed)
         found = climb(
-            Table(chosen, count, own, options, seed),
+            table,
             games,
             keys,
             everybody=everybody,
             processes=processes,
             progress=bar.done,
         )
+    lost = _losses(lang, table, keys, watched) if watched else None
     if as_json:
         facts = {"game": chosen.key, "seats": count, "options": chosen.chosen_options(start)}
-        print(json.dumps({**facts, "own": own, "seed": seed, **found.report()}, indent=2))
+        known = {"losses": lost.report()} if lost else {}
+        facts = {**facts, "own": own, "seed": seed, **found.report(), **known}
+        print(json.dumps(facts, indent=2))
     else:
-        print("\n".join(_lines(found, lang)))
+        print("\n".join([*_lines(found, lang), *_loss_lines(lost, lang)]))
+
+
+def _losses(lang: Lang, table: Table, keys: list[str], games: int) -> Losses | None:
+    """What the levels give away; nothing, and no word about it, where nothing is exact."""
+    from gobelet.lab.loss import losses
+
+    roster = [player for player in levels(table.game) if player.key in keys]
+    doing = Words("measuring losses", "mesure des pertes")
+    with Bar(lang, doing, games * len(roster), before=READY) as bar:
+        return losses(table, roster, games, bar.done)
 
 
 def _levels(game: Game, chosen: list[str]) -> list[str]:
@@ -166,3 +195,16 @@ def _lines(found: Ladder, lang: Lang) -> Iterator[str]:
         ).to(lang)
     for key, rating in sorted(found.ratings.items(), key=lambda item: -item[1]):
         yield f"{key}: {rating:.0f}" if lang == "en" else f"{key} : {rating:.0f}"
+
+
+def _loss_lines(lost: Losses | None, lang: Lang) -> Iterator[str]:
+    if lost is None:
+        return
+    title = Words(
+        "Mean loss per decision ({what}; {games} games of each level against itself):",
+        "Perte moyenne par décision ({what} ; {games} parties de chaque niveau contre lui-même) :",
+    )
+    yield title.fill(what=lost.words, games=lost.games).to(lang)
+    line = Words("{key}: {mean:.5f} ({count} decisions)", "{key} : {mean:.5f} ({count} décisions)")
+    for key, loss in reversed(lost.levels.items()):
+        yield line.fill(key=key, mean=abs(loss.mean), count=loss.decisions).to(lang)

@@ -13,7 +13,7 @@ from gobelet.games.yum.game import GAME
 from gobelet.games.yum.rules import DECIDE, HIGH, LONG, WRITE, State
 from gobelet.lab.statistics import wilson
 from gobelet.players import levels, player
-from gobelet.players.yum import choices
+from gobelet.players.yum import choices, yardstick
 from gobelet.players.yum.champion import chances_to_win
 from gobelet.players.yum.levels import CHAMPION
 from gobelet.players.yum.turn import turn_worth
@@ -66,6 +66,15 @@ def test_the_expert_takes_the_best_choice() -> None:
     state = GAME.resolve(state, handful((2, 2, 3, 4, 6)))
     best = choices(state, 0)[0][0]
     assert choice("expert", state) == GAME.action_text(state, 0, best)
+
+
+def test_a_loss_is_what_the_best_choice_promises_more() -> None:
+    state = GAME.resolve(GAME.start(1), handful((2, 2, 3, 4, 6)))
+    known = choices(state, 0)
+    measure = yardstick(state)
+    truth = measure.learn(state, untold)
+    for action, worth in known[::7]:
+        assert measure.loss(state, 0, action, truth) == pytest.approx(known[0][1] - worth)
 
 
 def test_the_champion_plays_safe_when_that_wins() -> None:

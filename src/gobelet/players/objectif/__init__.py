@@ -12,6 +12,7 @@ from gobelet.core.words import Words
 
 if TYPE_CHECKING:
     from gobelet.players.answer import Answer
+    from gobelet.players.yardstick import Yardstick
 
 
 def _club() -> Skill:
@@ -37,6 +38,13 @@ def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     from .report import report
 
     return report(state, asked, tell)
+
+
+def yardstick(state: State) -> Yardstick | None:
+    """What choices are measured with: the solved game, where it is solved."""
+    from .loss import yardstick
+
+    return yardstick(state)
 
 
 def _level(key: str, words: Words, load: Callable[[], Skill]) -> Player:

@@ -3,7 +3,8 @@
 Everybody counts his own points less the mean of the others', and what a card will be worth later
 is a fixed price. The round is then played in thought again and again: the active player answers
 what the others have laid so far on average, each of them what the dice have become on average.
-What was done most often is close to an equilibrium of this simpler game.
+What was done most often is close to an equilibrium of this simpler game. Who takes the others to be
+naive now and then gives the last answer to that.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS, MAX_ACTIONS, MAX_SEATS, NO_SECOND, value_of
 
 from .chances import MET, PATTERNS, Ints, Reals
+from .draw import drawn
 from .oracle import ROWS, STOP, best, first_keep, outcome, second_keep, weigh
-from .play import drawn
 
 GROUPS = -(-MAX_ACTIONS // LANES)
 FIRST, SECOND = range(2)
 VALUE: Ints = np.array([value_of(card) for card in range(CARDS)])
+TILT: Reals = np.linspace(0.0, -1e-5, CARDS)
+"""Prices for the naive: among equals they lay the harder card."""
 
 
 class Crowd(NamedTuple):
@@ -162,6 +165,48 @@ def think(crowd: Any, decks: int, active: int, seats: int, roll: int, times: int
     return ways
 
 
+@inlined
+def naive_round(hand: Any, decks: int, active: int, seats: int, roll: int) -> Any:
+    """The round as those play it who look at nothing but their own cards.
+
+    The active player takes the most points times their chance and rolls for that alone; the others
+    lay what is best then.
+    """
+    crowd = new_crowd(hand, TILT)
+    way = answer(crowd, list_ways(crowd, active, decks), decks, active, seats, roll)
+    crowd.shown[way] = 1.0
+    outcome(crowd.desk[way // LANES], roll, way % LANES, crowd.ends)
+    for seat in range(seats):
+        if seat != active:
+            lay_best(crowd, seat, decks, seats)
+    return crowd
+
+
+@compiled
+def doubted(usual: Any, naive: Any, doubt: float) -> None:
+    """Move a part of what was done in thought to what the naive do."""
+    before, after = usual.sum(), naive.sum()
+    for i in range(len(usual)):
+        usual[i] = (1.0 - doubt) * usual[i] / before + doubt * naive[i] / after
+
+
+@inlined
+def reckon(crowd: Any, decks: int, active: int, seats: int, roll: int, doubt: float) -> None:
+    """Reckon with others who are naive with a chance of `doubt`, and answer that once."""
+    naive = naive_round(crowd.hand, decks, active, seats, roll)
+    doubted(crowd.ends, naive.ends, doubt)
+    for seat in range(seats):
+        if seat != active:
+            doubted(crowd.laid[seat], naive.laid[seat], doubt)
+    way = answer(crowd, list_ways(crowd, active, decks), decks, active, seats, roll)
+    crowd.shown[:] = 0.0
+    crowd.shown[way] = 1.0
+    for seat in range(seats):
+        if seat != active:
+            crowd.pairs[seat] = 0.0
+            lay_best(crowd, seat, decks, seats)
+
+
 @compiled
 def choose_cards(crowd: Any, ways: int, seat: int, is_active: bool, random: int) -> int:
     """A card or two, as often as they were laid in thought: first * (CARDS + 1) + second."""
@@ -196,10 +241,13 @@ def _crowd_move(
     cards: Any,
     dice: int,
     random: int,
+    doubt: float,
 ) -> int:
     """Cards to lay where none are shown, see `choose_cards`; else the dice to keep or STOP."""
     crowd = new_crowd(hand, price)
     ways = think(crowd, decks, active, seats, first, times)
+    if doubt > 0.0:
+        reckon(crowd, decks, active, seats, first, doubt)
     if cards[FIRST] < 0:
         return int(choose_cards(crowd, ways, seat, seat == active, random))
     answer(crowd, ways, decks, active, seats, first)

@@ -3,6 +3,8 @@
 Everything is a function of what everybody can see, so whoever asks twice in a round finds the same
 mix. The active player draws one of the policies in his mix when he lays a card; later he draws
 again among those that would have done what he has done, which comes to the same.
+
+Who takes the other to be naive with some chance answers a mix that says so, and draws nothing.
 """
 
 from __future__ import annotations
@@ -12,17 +14,16 @@ from typing import Any
 import numpy as np
 
 from gobelet.core.dice import FULL
-from gobelet.core.turn import RANDOM_BITS
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS
 
 from .book import stage_at
+from .draw import drawn
 from .duel import new_duel, settle
 from .induction import cards_of, fill_pay
+from .naive import best_card, card_against, expect_naive, naive_duel
 from .oracle import STOP, first_keep, second_keep, weigh
-
-CASES = 1 << RANDOM_BITS
 
 
 @inlined
@@ -37,23 +38,6 @@ def solved(book: Any, played: int, own: int, other: int, lead: int, roll: int) -
         fill_pay(duel, stage_at(book[2], book[3], played + 1), own, other, lead)
     verdict = settle(duel, roll, size, size, 0)
     return duel, verdict.cuts
-
-
-@compiled
-def drawn(chances: Any, count: int, random: int) -> int:
-    """The case that a random number below CASES falls on; chances need not add up to one."""
-    total = 0.0
-    for case in range(count):
-        total += chances[case]
-    left = (random + 0.5) / CASES * total
-    last = 0
-    for case in range(count):
-        if chances[case] > 0.0:
-            last = case
-            left -= chances[case]
-            if left < 0.0:
-                break
-    return last
 
 
 @compiled
@@ -123,9 +107,18 @@ def _duel_move(
     kept: int,
     dice: int,
     random: int,
+    doubt: float,
 ) -> int:
     """A card to lay where `card` is -1, else the dice to keep or STOP; `shows` for the active."""
     duel, cuts = solved(book, played, own, other, lead, first)
+    if doubt > 0.0:
+        naive = naive_duel(own, other, first)
+        if not shows:
+            return int(card_against(duel, cuts, other, naive, doubt))
+        expect_naive(duel, other, naive, doubt)
+        if card < 0:
+            return int(best_card(duel, own, first))
+        cuts = 0  # there is nothing to draw from: the best answer to the mix goes on
     if card >= 0:
         return int(dice_to_keep(duel, cuts, own, card, first, kept, dice, random))
     if shows:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -34,8 +34,19 @@ from .induction import POINTS, WIN
 from .play import duel_move
 from .sets import SETS
 
-THINKING, EXACT = range(2)
-"""What `style` holds: how often a round is played in thought, and whether duels are solved."""
+
+class Style(NamedTuple):
+    """How a level plays: how often it plays a round in thought, whether it solves duels, and its
+    doubts, in thousandths: how likely it takes others to be naive, in a duel and in a crowd."""
+
+    thinking: int = 0
+    exact: int = 0
+    doubt: int = 0
+    crowd_doubt: int = 0
+
+
+THINKING, EXACT, DOUBT, CROWD_DOUBT = range(4)
+THOUSAND = 1000
 PRICES, STYLE = 4, 5
 """Where a level's knowledge has them; the first four parts are two books."""
 
@@ -50,7 +61,7 @@ def decide(view: Any, seat: int, scratch: Any, random: int, knowledge: Any) -> i
 
 @rule
 def in_duel(view: Any, seat: int, scratch: Any, random: int, knowledge: Any) -> int:
-    """One side of the equilibrium."""
+    """One side of the equilibrium, or what gains more against those who may be naive."""
     active, waiting = view.active, 1 - view.active
     scores(view, scratch)
     move = duel_move(
@@ -65,6 +76,7 @@ def in_duel(view: Any, seat: int, scratch: Any, random: int, knowledge: Any) -> 
         view.kept,
         second_dice(view),
         random,
+        knowledge[STYLE][DOUBT] / THOUSAND,
     )
     return laying(move, NO_SECOND) if view.phase == LAY else kept_or_stop(move)
 
@@ -91,6 +103,7 @@ def in_crowd(view: Any, seat: int, random: int, knowledge: Any) -> int:
         cards,
         second_dice(view),
         random,
+        knowledge[STYLE][CROWD_DOUBT] / THOUSAND,
     )
     if view.phase == LAY:
         return laying(move // (CARDS + 1), move % (CARDS + 1))
@@ -135,7 +148,7 @@ def prices(rounds: int) -> Reals:
     return table
 
 
-def knowing(goal: int, thinking: int, exact: bool) -> Skill:
+def knowing(goal: int, style: Style) -> Skill:
     """A level that plays for a goal where it is solved, for points elsewhere."""
 
     def learn(state: State, tell: Tell) -> tuple[Any, ...]:
@@ -143,10 +156,10 @@ def knowing(goal: int, thinking: int, exact: bool) -> Skill:
         rounds = length(state)
         points = shipped_book(POINTS, rounds)
         first = shipped_book(goal, rounds) if rounds in SHIPPED[goal] else points
-        return _known(first, points, prices(rounds), thinking, exact)
+        return _known(first, points, prices(rounds), style)
 
     nothing = Book(np.zeros(0), np.zeros((0, 6), np.int64))
-    return Skill(decide, learn, _known(nothing, nothing, np.zeros((0, CARDS)), 0, False))
+    return Skill(decide, learn, _known(nothing, nothing, np.zeros((0, CARDS)), Style()))
 
 
 def warm_up(state: State, skill: Skill, tell: Tell) -> None:
@@ -158,20 +171,20 @@ def warm_up(state: State, skill: Skill, tell: Tell) -> None:
     skill.decide(rolled, rolled.active, [0] * MAX_ACTIONS, 0, knowledge)
 
 
-def _known(first: Book, second: Book, price: Reals, thinking: int, exact: bool) -> tuple[Any, ...]:
-    return (*first, *second, price, np.array([thinking, int(exact)]))
+def _known(first: Book, second: Book, price: Reals, style: Style) -> tuple[Any, ...]:
+    return (*first, *second, price, np.array(style))
 
 
 @cache
 def club() -> Skill:
-    return knowing(POINTS, 2, exact=False)
+    return knowing(POINTS, Style(thinking=2))
 
 
 @cache
 def expert() -> Skill:
-    return knowing(POINTS, 25, exact=True)
+    return knowing(WIN, Style(thinking=25, exact=1, doubt=700, crowd_doubt=600))
 
 
 @cache
 def champion() -> Skill:
-    return knowing(WIN, 200, exact=True)
+    return knowing(WIN, Style(thinking=100, exact=1, crowd_doubt=100))

@@ -11,6 +11,7 @@ from gobelet.core.words import Words
 
 if TYPE_CHECKING:
     from gobelet.players.answer import Answer
+    from gobelet.players.yardstick import Yardstick
 
 
 def _club() -> Skill:
@@ -43,6 +44,13 @@ def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     from .report import report
 
     return report(state, asked, tell)
+
+
+def yardstick(state: State) -> Yardstick:
+    """What choices are measured with: the solved game, whatever the options."""
+    from .loss import YARDSTICK
+
+    return YARDSTICK
 
 
 LEVELS = (
