@@ -19,7 +19,7 @@ TRIES = 3
 
 def measured() -> dict[str, float]:
     """The best of a few tries over the same positions, on one thread."""
-    start, desk = GAME.start(2), Desk.of(Effort(nodes=NODES, wobble=4, hurry=4))
+    start, desk = GAME.start(2), Desk.of(Effort(nodes=NODES, wobble=4))
     positions = [shuffled(start, steps, random.Random(steps)) for steps in DEPTHS]
     ponder(Desk.of(Effort(nodes=100)), start)
     return {"nodes_per_second": max(_rate(desk, positions) for _ in range(TRIES))}

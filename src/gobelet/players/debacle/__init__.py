@@ -43,7 +43,7 @@ LEVELS = (
             "Looks at a few hundred steps, and misjudges a position now and then.",
             "Regarde quelques centaines de coups, et juge parfois mal une position.",
         ),
-        Effort(nodes=300, wobble=100, hurry=4),
+        Effort(nodes=300, wobble=100),
     ),
     _searching(
         "expert",
@@ -51,7 +51,7 @@ LEVELS = (
             "Looks at twenty thousand steps before each of its own.",
             "Regarde vingt mille coups avant chacun des siens.",
         ),
-        Effort(nodes=20_000, seconds=0.9, wobble=4, hurry=4),
+        Effort(nodes=20_000, seconds=0.9, wobble=4),
     ),
     _searching(
         "champion",
@@ -59,7 +59,7 @@ LEVELS = (
             "Looks at a million steps before each of its own, which takes most of a second.",
             "Regarde un million de coups avant chacun des siens, presque une seconde.",
         ),
-        Effort(nodes=1_000_000, seconds=2.0, wobble=4, hurry=4),
+        Effort(nodes=1_000_000, seconds=2.0, wobble=4),
     ),
 )
 

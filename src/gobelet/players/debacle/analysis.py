@@ -19,7 +19,7 @@ from .desk import Desk
 from .effort import Effort
 from .evaluation import UNPROVEN
 from .thinking import Thought, ponder
-from .tree import POINT
+from .weights import POINT
 
 QUESTIONS = ("lines", "nodes", "seconds", "depth")
 LINES, NODES = 3, 2_000_000
@@ -62,7 +62,7 @@ def analyse(state: State, effort: Effort, lines: int, tell: Tell) -> Analysis:
 
 def prove(state: State, seat: int, effort: Effort) -> Thought | None:
     """What a seat can force by the end of the round: every other position counts as the worst."""
-    desk = Desk.of(replace(effort, nodes=effort.nodes // PROOF, hurry=0, wobble=0))
+    desk = Desk.of(replace(effort, nodes=effort.nodes // PROOF, wobble=0))
     desk.record["prover"] = seat
     thought = ponder(desk, state)
     return thought if abs(thought.value) != UNPROVEN and thought.depth else None

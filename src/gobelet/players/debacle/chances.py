@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from gobelet.games.debacle.rules import State
+from gobelet.games.debacle.rules import ROUNDS, State
 
-STEEP, DISTANT = 0.55, 1.0
-"""An estimate by hand: a lead counts less the farther the target is."""
+PACE = 6.0
+NOW, LATER = 4.0, 9.0
+"""Points that the better player gets in a round; how uncertain, squared, the rest of this round is,
+and each round after it. From self-play, by `python -m gobelet.players.debacle.calibration`."""
 
 
 def chance(state: State, seat: int, points: float) -> float:
     """The chance that a seat wins the match if it is to win this round by so many points."""
     lead = state.points[seat] - state.points[1 - seat] + points
-    left = max(0, state.target - max(state.points)) / 10
-    return 1 / (1 + exp(-STEEP * lead / sqrt(DISTANT + left) / 2))
+    return chance_of(lead, rounds_after(state), NOW, LATER)
+
+
+def chance_of(lead: float, rounds: float, now: float, later: float) -> float:
+    """The same from a lead and the rounds that may follow; it leaves less to luck near the end."""
+    return 1 / (1 + exp(-lead / sqrt(now + later * rounds)))
+
+
+def rounds_after(state: State) -> float:
+    """How many rounds are likely to follow this one."""
+    missing = max(0, state.target - max(state.points)) / PACE - 1
+    return max(0.0, min(missing, ROUNDS - 1 - state.rounds))

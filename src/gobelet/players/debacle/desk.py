@@ -15,6 +15,7 @@ from gobelet.fast.arrays import pack, rows
 from gobelet.games.debacle.rules import MAX_ACTIONS, SQUARES, STOP, State
 
 from .effort import Effort
+from .ordering import WIDTH
 from .weights import FIELDS, Weights, weights
 
 PLIES = 64
@@ -31,10 +32,8 @@ RECORD = np.dtype(
         ("points", "i8", (2,)),
         ("root", "i8"),
         ("prover", "i8"),
-        ("hurry", "i8"),
         ("noise", "i8"),
         ("wobble", "i8"),
-        ("best", "i8"),
         ("value", "i8"),
         ("keys", "i8", (ROOM,)),
         ("passed", "i8", (ROOM,)),
@@ -43,7 +42,8 @@ RECORD = np.dtype(
         ("length", "i8", (ROOM,)),
         ("line", "i8", (ROOM, ROOM)),
         ("steps", "i8", (ROOM, MAX_ACTIONS)),
-        ("urgency", "i8", (ROOM, MAX_ACTIONS)),
+        ("urgency", "i4", (ROOM, WIDTH)),
+        ("picked", "i8", (ROOM,)),
         ("history", "i8", (2, (STOP + 1) * SQUARES)),
         ("barred", "i8", (MAX_ACTIONS,)),
         ("bars", "i8"),
@@ -73,7 +73,7 @@ class Desk:
         for name, values in (numbers or weights()).items():
             records[name] = values
         records["limit"], records["prover"] = effort.nodes, NOBODY
-        records["hurry"], records["wobble"] = effort.hurry, effort.wobble
+        records["wobble"] = effort.wobble
         table = np.zeros(1 << effort.table_bits, ENTRY)
         return cls(rows(State, ROOM), table, records, effort)
 

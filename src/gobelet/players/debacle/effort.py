@@ -14,15 +14,13 @@ class Effort:
     """Steps tried, which decide alike on any machine, and seconds, for a slow one.
 
     `wobble`: by how many hundredths of a point the judgement of a position may be off, at random;
-    it is what makes two games different, and a weak player weak. `hurry`: what each quiet turn in
-    a row costs, so that a player who could wait for ever prefers to do something.
+    it is what makes two games different, and a weak player weak.
     """
 
     nodes: int = FOREVER
     seconds: float | None = None
     depth: int = 60
     wobble: int = 0
-    hurry: int = 0
 
     @property
     def table_bits(self) -> int:

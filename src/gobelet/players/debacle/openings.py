@@ -42,7 +42,7 @@ def report(start: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     """Play rounds from a start position and say what they gave."""
     check_questions(asked, tuple(USUAL))
     numbers = {key: _whole(key, asked.get(key, str(usual))) for key, usual in USUAL.items()}
-    effort = Effort(numbers["nodes"], wobble=WOBBLE, hurry=4)
+    effort = Effort(numbers["nodes"], wobble=WOBBLE)
     rounds = list(_played(start, effort, numbers["rounds"], numbers["seed"], tell))
     facts = {**numbers, **_facts([opening.margin for opening in rounds]), "turns": _turns(rounds)}
     return Answer(facts, list(_lines(facts)))

@@ -19,28 +19,32 @@ from .desk import PLIES
 from .evaluation import evaluate
 from .hashing import dice_key, turn_key
 from .memory import UNKNOWN, recall, recalled_step, remember
-from .ordering import KILLER, pick, praise, rate
+from .ordering import KILLER, finish, pick, praise, put, rate
+from .prefetch import prefetch
 from .tree import CERTAIN, make, make_pass, outcome, raised, taken
 
 INFINITE = 30_000
 PASS_DEPTH, PASS_LESS = 3, 4
 """From this depth on a pass is tried first, and searched so much less deeply."""
-EARLY, LATE = 3, 8
-"""Quiet steps that come so late in the order are searched one and two steps less deeply."""
+HOPE = 200
+"""The last quiet step of a turn hardly ever gains more hundredths of a point than this."""
+EARLY, LATE, LAST, DEEP = 3, 8, 14, 6
+"""Quiet steps that come so late in the order are searched one and two steps less deeply, and in
+deep searches three."""
 
 
 @rule
 def list_noisy(s: Any, desk: Any, ply: int) -> int:
     """Captures, and the way home, which may not be declined."""
     n = list_captures(s, s.seat, desk.steps[ply])
+    if s.marked:
+        n = list_camp(s, s.seat, HOME, desk.steps[ply], n)
+    if n == 0:
+        return 0
     for i in range(n):
-        desk.urgency[ply][i] = taken(s, desk.steps[ply][i])
-    if not s.marked:
-        return n
-    m = list_camp(s, s.seat, HOME, desk.steps[ply], n)
-    for i in range(n, m):
-        desk.urgency[ply][i] = 0
-    return m
+        put(desk, ply, i, taken(s, desk.steps[ply][i]))
+    finish(desk, ply, n)
+    return n
 
 
 def _quiesce(stack: Any, desk: Any, ply: int, seat: int, alpha: Any, beta: Any) -> Any:
@@ -56,8 +60,8 @@ def _quiesce(stack: Any, desk: Any, ply: int, seat: int, alpha: Any, beta: Any) 
             return sign * best
         alpha = max(alpha, best)
     n = list_noisy(s, desk, ply)
-    for i in range(n):
-        if make(stack, desk, ply, pick(desk, ply, i, n)):
+    for _ in range(n):
+        if make(stack, desk, ply, desk.steps[ply][pick(desk, ply, n)]):
             value = quiesce(stack, desk, ply + 1, seat, alpha, beta)
         else:
             value = outcome(stack, desk, ply)
@@ -72,9 +76,19 @@ def _quiesce(stack: Any, desk: Any, ply: int, seat: int, alpha: Any, beta: Any) 
 @rule
 def may_pass(s: Any, desk: Any, ply: int, depth: int, alpha: Any, beta: Any) -> bool:
     """Whether it is worth asking if this position is good enough even without a move."""
-    if depth < PASS_DEPTH or beta - alpha > 1 or s.moved or desk.passed[ply] or desk.prover >= 0:
+    if depth < PASS_DEPTH or beta - alpha > 1 or desk.passed[ply] or desk.prover >= 0:
+        return False
+    if s.moves == 0 or s.rebound or s.marked:
         return False
     return bool(evaluate(s, desk, desk.keys[ply]) >= beta)
+
+
+@rule
+def is_hopeless(s: Any, desk: Any, ply: int, depth: int, alpha: Any, beta: Any) -> bool:
+    """Whether no quiet step, the last of the turn and of the depth, is likely to help."""
+    if depth > 1 or s.moves != 1 or s.rebound or s.marked or beta - alpha > 1 or desk.prover >= 0:
+        return False
+    return bool(evaluate(s, desk, desk.keys[ply]) + HOPE <= alpha)
 
 
 @rule
@@ -82,13 +96,19 @@ def lateness(urgency: int, i: int, depth: int) -> int:
     """How much less deeply a step is searched at first."""
     if urgency >= KILLER or i < EARLY or depth < 2:
         return 0
-    return 1 if i < LATE else 2
+    if i < LATE:
+        return 1
+    return 3 if i >= LAST and depth >= DEEP else 2
 
 
 @rule
-def cost(action: int) -> int:
-    """How much of the depth a step uses up; going home is part of the step before."""
-    return 0 if HOME * SQUARES <= action < RECOVER * SQUARES else 1
+def cost(action: int, seat: int, after: Any) -> int:
+    """How much of the depth a step uses up; going home is part of the step before, and whether to
+    recover after the last move is still to be decided."""
+    if HOME * SQUARES <= action < RECOVER * SQUARES:
+        return 0
+    undecided = after.seat == seat and after.moves == 0 and not (after.rebound or after.marked)
+    return 0 if undecided else 1
 
 
 @rule
@@ -115,15 +135,23 @@ def is_barred(desk: Any, action: int) -> bool:
 
 
 def _follow(
-    stack: Any, table: Any, desk: Any, ply: int, depth: int, i: int, alpha: Any, beta: Any
+    stack: Any,
+    table: Any,
+    desk: Any,
+    ply: int,
+    depth: int,
+    i: int,
+    action: int,
+    alpha: Any,
+    beta: Any,
 ) -> Any:
     """The worth of a step to whoever takes it: the first is searched in full, the others only if
     a quick look, less deep for late ones, does not find them worse than the best so far."""
-    seat, action = desk.seats[ply], desk.steps[ply][i]
-    late = lateness(desk.urgency[ply][i], i, depth)
+    seat = desk.seats[ply]
+    late = lateness(desk.picked[ply], i, depth)
     if not make(stack, desk, ply, action):
         return outcome(stack, desk, ply)
-    left = depth - cost(action)
+    left = depth - cost(action, seat, stack[ply + 1])
     if i > 0:
         value = search(stack, table, desk, ply + 1, seat, left - late, alpha, alpha + 1)
         if value > alpha and late > 0:
@@ -144,6 +172,8 @@ def _search(
     if s.seat != seat:
         sign, seat, alpha, beta = -1, 1 - seat, -beta, -alpha
     key = desk.keys[ply] ^ turn_key(s)
+    prefetch(table, key & (len(table) - 1))
+    n = list_steps(s, desk, ply)
     entry = table[key & (len(table) - 1)]
     known = recall(entry, key, ply, depth, alpha, beta)
     if known != UNKNOWN:
@@ -152,20 +182,23 @@ def _search(
         value = search(stack, table, desk, ply + 1, seat, depth - PASS_LESS, beta - 1, beta)
         if beta <= value < CERTAIN or desk.stop:
             return sign * value
-    n = list_steps(s, desk, ply)
     rate(s, desk, ply, n, recalled_step(entry, key))
     desk.seats[ply] = seat
     best, choice, low = -INFINITE, -1, alpha
+    hopeless = is_hopeless(s, desk, ply, depth, alpha, beta)
     for i in range(n):
-        action = pick(desk, ply, i, n)
-        value = follow(stack, table, desk, ply, depth, i, alpha, beta)
+        action = desk.steps[ply][pick(desk, ply, n)]
+        if hopeless and i > 0 and desk.picked[ply] < KILLER:
+            best = max(best, alpha)
+            break
+        value = follow(stack, table, desk, ply, depth, i, action, alpha, beta)
         if desk.stop:
             return sign * best
         if value > best:
             best, choice = value, action
             alpha = raised(desk, ply, action, alpha, value)
         if best >= beta:
-            praise(desk, ply, seat, i, depth)
+            praise(desk, ply, seat, action, depth)
             break
     remember(entry, key, ply, depth, low, beta, best, choice)
     return sign * best
@@ -207,11 +240,12 @@ def _think(stack: Any, table: Any, desks: Any, deepest: int) -> Any:
     clear(stack, table, desk)
     ply, low, high = np.int64(0), np.int64(-INFINITE), np.int64(INFINITE)
     reached = np.int64(0)
-    while reached < deepest and not desk.stop:
+    while reached < deepest and abs(desk.value) <= CERTAIN:
         value = search(stack, table, desk, ply, desk.root, reached + 1, low, high)
-        if not desk.stop:
-            desk.value = value
-            reached += 1
+        if desk.stop:
+            break
+        desk.value = value
+        reached += 1
     return reached
 
 

@@ -10,7 +10,8 @@ from gobelet.games.debacle.rules import State
 
 from .desk import Desk
 from .search import think
-from .tree import CERTAIN, POINT, WON
+from .tree import CERTAIN, WON
+from .weights import POINT
 
 
 @dataclass(frozen=True)

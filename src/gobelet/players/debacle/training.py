@@ -1,8 +1,9 @@
 """Learning the weights from self-play: `python -m gobelet.players.debacle.training`.
 
-Rounds are played by the engine as it is, and every position is to be worth what was thought of the
-positions that followed it, the nearer the more, and in the end what the round gave. A straight
-least-squares fit of the evaluation's features to that is the next engine.
+Each generation plays rounds against itself, the first one knowing only that points are points.
+Every position is to be worth what was thought of the positions that followed it, the nearer the
+more, and in the end what the round gave. A straight least-squares fit of the evaluation's features
+to that is the next generation; older rounds count less and less.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import sys
+import time
 from collections.abc import Iterator
 from math import prod
 from pathlib import Path
@@ -25,9 +28,23 @@ from gobelet.games.debacle.rules import BLACK, DICE, FACES, SQUARES, State, haul
 
 from .desk import Desk
 from .effort import Effort
+from .evaluation import HORIZON, moves_left, to_equal, turns_left
 from .selfplay import Board, decisions, shuffled
-from .tree import POINT
-from .weights import PAIRINGS, RELATIONS, SHAPES, Vector, own_spot, relations
+from .weights import (
+    FAR,
+    MOVES_KNOWN,
+    PHASES,
+    POINT,
+    RELATIONS,
+    SHAPES,
+    Vector,
+    Weights,
+    own_spot,
+    plain,
+    relations,
+    spread,
+    ways,
+)
 
 FADE = 0.95
 """How much the thought after the next counts in comparison with the next one."""
@@ -36,6 +53,8 @@ CLIP = 25.0
 BLUNDERS = 0.04
 """So often a step is taken at random, for the engine must know bad positions too."""
 RIDGE = 50.0
+OLDER = 0.5
+"""How much the equations of all earlier generations count beside those of the last one."""
 ROOM = 128
 """Features that one position can have."""
 
@@ -56,11 +75,10 @@ class Sample(NamedTuple):
     worth: Vector
 
 
-def play(positions: int, effort: Effort, seed: int) -> Sample:
+def play(positions: int, effort: Effort, numbers: Weights, dice: random.Random) -> Sample:
     """Let the engine play rounds against itself until there are enough positions."""
     states, worth, n = rows(State, positions), np.zeros(positions), 0
-    dice = random.Random(seed)
-    desks = [Desk.of(effort), Desk.of(effort)]
+    desks = [Desk.of(effort, numbers), Desk.of(effort, numbers)]
     while n < positions:
         for row, value in _round(desks, dice):
             if n < positions:
@@ -74,9 +92,8 @@ def _round(desks: list[Desk], dice: random.Random) -> Iterator[tuple[Any, float]
     board = Board.of(shuffled(GAME.start(2), dice.randrange(12), dice))
     seen, thoughts = [], []
     for thought in decisions(board, desks, dice, BLUNDERS):
-        row = board.row.copy()
-        seen.append(row)
-        thoughts.append(thought.points + desks[0].effort.hurry / POINT * int(row["quiet"]))
+        seen.append(board.row.copy())
+        thoughts.append(thought.points)
     red, black = board.points()
     for row, worth in zip(seen, _faded(seen, thoughts, red - black), strict=True):
         if not row["rebound"] and not row["marked"] and row["moves"]:
@@ -94,25 +111,29 @@ def _faded(seen: list[Any], thoughts: list[float], margin: float) -> list[float]
 
 
 @rule
-def list_features(s: Any, spots: Any, relation: Any, index: Any, amount: Any) -> int:
+def list_features(s: Any, spots: Any, relation: Any, way: Any, index: Any, amount: Any) -> int:
     """Which weights the evaluation of a position adds up, and how often each."""
-    seat, enemy, phase = s.seat, 1 - s.seat, min(s.moves, 2)
+    seat, enemy = s.seat, 1 - s.seat
+    moves = moves_left(s, seat)
+    phase = 1 if moves > 1 else 0
     index[0], amount[0] = POINT_AT, haul(s, seat) - haul(s, enemy)
-    index[1], amount[1] = BONUS_AT, s.bonus[seat] - s.bonus[enemy]
-    index[2], amount[2] = TEMPO_AT + phase, 1
+    index[1], amount[1] = BONUS_AT, -s.bonus[enemy]
+    index[2], amount[2] = TEMPO_AT + min(moves, MOVES_KNOWN), 1
     index[3], amount[3] = STANDING_AT + s.standing[seat] * (DICE + 1) + s.standing[enemy], 1
     n = 4
     for side in range(2):
         owner = seat if side == 0 else enemy
-        index[n] = ALIKE_AT + (side * (DICE + 1) + s.standing[owner]) * PAIRINGS + equals(s, owner)
-        amount[n] = 1
-        n += 1
+        steps = 0
         for die in range(s.standing[owner]):
             square = s.dice[owner][die]
+            steps += way[s.board[square]]
             index[n] = SPOT_AT + (s.board[square] - FACES * owner - 1) * SPOTS
             index[n] += spots[owner, square]
             amount[n] = 1 - 2 * side
             n += 1
+        likeness = (side * PHASES + phase) * (DICE + 1) + s.standing[owner]
+        index[n], amount[n] = ALIKE_AT + likeness * FAR + to_equal(steps), 1
+        n += 1
     for die in range(s.standing[seat]):
         own = s.dice[seat][die]
         for other in range(s.standing[enemy]):
@@ -126,52 +147,85 @@ def list_features(s: Any, spots: Any, relation: Any, index: Any, amount: Any) ->
     return n
 
 
-@rule
-def equals(s: Any, seat: int) -> int:
-    """The pairs of equal dice among a player's."""
-    n = 0
-    for die in range(s.standing[seat]):
-        for other in range(die):
-            n += s.board[s.dice[seat][die]] == s.board[s.dice[seat][other]]
-    return n
+def _gather(
+    states: Any, worth: Any, spots: Any, relation: Any, way: Any, square: Any, side: Any
+) -> None:
+    """Add up the equations of least squares.
 
-
-def _gather(states: Any, worth: Any, spots: Any, relation: Any, square: Any, side: Any) -> None:
-    """Add up the equations of least squares."""
+    The nearer the end of the round, the more of the worth is what is held, and only the rest is
+    for the weights to tell.
+    """
     index, amount = np.zeros(ROOM, np.int64), np.zeros(ROOM)
     for i in range(len(states)):
-        n = list_features(states[i], spots, relation, index, amount)
+        s = states[i]
+        n = list_features(s, spots, relation, way, index, amount)
+        part = min(turns_left(s), HORIZON) / HORIZON
+        rest = worth[i] - (1 - part) * amount[0]
         for j in range(n):
-            side[index[j]] += amount[j] * worth[i]
+            side[index[j]] += part * amount[j] * rest
             for k in range(n):
-                square[index[j], index[k]] += amount[j] * amount[k]
+                square[index[j], index[k]] += part * part * amount[j] * amount[k]
 
 
-def fit(sample: Sample) -> dict[str, Any]:
-    """The weights that judge a sample best, in hundredths of a point."""
-    teach()
-    square, side = RIDGE * np.eye(TOTAL), np.zeros(TOTAL)
-    spots = np.array([[own_spot(seat, square) for square in range(SQUARES)] for seat in range(2)])
-    compiled(_gather)(*sample, spots, relations(), square, side)
-    found = np.rint(POINT * np.linalg.solve(square, side)).astype(int)
-    parts = np.split(found, np.cumsum(SIZES)[:-1])
-    return {
-        name: part.reshape(shape).tolist()
-        for (name, shape), part in zip(SHAPES.items(), parts, strict=True)
-    }
+class Equations:
+    """The equations of least squares that all positions so far have given."""
+
+    def __init__(self) -> None:
+        teach()
+        self.square, self.side = np.zeros((TOTAL, TOTAL)), np.zeros(TOTAL)
+        self._gather = compiled(_gather)
+        places = [[own_spot(seat, square) for square in range(SQUARES)] for seat in range(2)]
+        self._tables = np.array(places), relations(), ways()
+
+    def add(self, sample: Sample) -> None:
+        """Let a new generation's positions count in full, and all earlier ones less."""
+        self.square *= OLDER
+        self.side *= OLDER
+        self._gather(*sample, *self._tables, self.square, self.side)
+
+    def solve(self) -> Weights:
+        """The weights that judge the positions best, in hundredths of a point."""
+        found = np.linalg.solve(self.square + RIDGE * np.eye(TOTAL), self.side)
+        parts = np.split(np.rint(POINT * found).astype(int), np.cumsum(SIZES)[:-1])
+        return {
+            name: part.reshape(shape)
+            for (name, shape), part in zip(SHAPES.items(), parts, strict=True)
+        }
+
+
+def learn(generations: int, positions: int, effort: Effort, seed: int) -> Weights:
+    """The weights after so many generations; progress goes to the standard error."""
+    equations, dice, started = Equations(), random.Random(seed), time.monotonic()
+    learned = plain()
+    for generation in range(1, generations + 1):
+        sample = play(positions, effort, spread(learned), dice)
+        equations.add(sample)
+        learned = equations.solve()
+        _tell(f"generation {generation} of {generations}", sample.worth, started)
+    return learned
+
+
+def _tell(what: str, worth: Vector, started: float) -> None:
+    spread_of_worth, seconds = float(worth.std()), time.monotonic() - started
+    print(
+        f"{what}: {len(worth):,} positions, {spread_of_worth:.2f} points apart, {seconds:.0f} s",
+        file=sys.stderr,
+        flush=True,
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=500_000)
-    parser.add_argument("--nodes", type=int, default=1_500)
+    parser.add_argument("--generations", type=int, default=8)
+    parser.add_argument("--positions", type=int, default=250_000, help="of each generation")
+    parser.add_argument("--nodes", type=int, default=1_000, help="steps tried before each step")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--hurry", type=int, default=4)
     parser.add_argument("--to", type=Path, default=Path(__file__).with_name("weights.json"))
     args = parser.parse_args()
-    effort = Effort(args.nodes, wobble=4, hurry=args.hurry)
-    sample = play(args.positions, effort, args.seed)
-    args.to.write_text(json.dumps(fit(sample)) + "\n", encoding="utf-8")
+    effort = Effort(args.nodes, wobble=4)
+    learned = learn(args.generations, args.positions, effort, args.seed)
+    text = json.dumps({name: values.tolist() for name, values in learned.items()})
+    args.to.write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from gobelet.core.rule import rule
-from gobelet.games.debacle.rules import (
-    DICE,
-    EMPTY,
-    FACES,
-    GOAL,
-    SQUARES,
-    WAYS,
-    act,
-    beside,
-    end_turn,
-)
+from gobelet.games.debacle.rules import EMPTY, FACES, SQUARES, WAYS, act, beside, end_turn
 
 from .hashing import next_dice_key
+from .weights import POINT
 
-POINT = 100
 WON = 20_000
 """The match is won; fewer by the number of steps that it takes."""
 CERTAIN = WON - 1_000
@@ -57,16 +47,11 @@ def make_pass(stack: Any, desk: Any, ply: int) -> bool:
 @rule
 def outcome(stack: Any, desk: Any, ply: int) -> Any:
     """What the end of the round, reached by the last step, is worth to whoever took it."""
-    before, s = stack[ply], stack[ply + 1]
-    seat = before.seat
+    seat, s = stack[ply].seat, stack[ply + 1]
     lead = s.points[seat] - s.points[1 - seat]
     if s.over and lead != 0:
         return WON - ply if lead > 0 else ply - WON
-    value = POINT * (lead - desk.points[seat] + desk.points[1 - seat])
-    if before.standing[1 - seat] > DICE - GOAL + 1:
-        waited = desk.hurry * s.quiet_turns
-        value -= waited if seat == desk.root else -waited
-    return value
+    return POINT * (lead - desk.points[seat] + desk.points[1 - seat])
 
 
 @rule
