@@ -9,7 +9,7 @@ from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.rules import MAX_ACTIONS
 from gobelet.games.wazabi.tests.table import after, table
 from gobelet.players import levels
-from gobelet.players.wazabi import LEVELS, club, judgement, outlook
+from gobelet.players.wazabi import LEVELS, club, judgement, outlook, weights
 
 from .positions import TABLES
 
@@ -21,9 +21,9 @@ def test_the_levels_stand_in_order() -> None:
 
 
 def test_there_is_a_weight_for_everything_that_is_read() -> None:
-    judged, expected = club.weights()
-    assert len(judged) == judgement.SIZE
-    assert len(expected) == outlook.SIZE
+    assert len(weights.read(weights.CLUB)) == judgement.SIZE
+    assert len(weights.read(weights.JUDGEMENT)) == judgement.SIZE
+    assert len(weights.read(weights.OUTLOOK)) == outlook.SIZE
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)

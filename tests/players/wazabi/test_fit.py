@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gobelet.players.wazabi import club, judgement, outlook
+from gobelet.players.wazabi import judgement, outlook
 from gobelet.players.wazabi.fit import (
     Lesson,
     gain,
@@ -13,6 +13,7 @@ from gobelet.players.wazabi.fit import (
     likelihood,
     outlook_lesson,
 )
+from gobelet.players.wazabi.search import knowledge
 
 
 def coin(wins: float) -> Lesson:
@@ -34,11 +35,11 @@ def test_what_gains_more_is_chosen() -> None:
 
 
 def test_lessons_from_games() -> None:
-    seen = outlook_lesson(60, 1, club.knowledge())
+    seen = outlook_lesson(60, 1, knowledge())
     assert max(map(max, seen.read)) < outlook.SIZE
     groups = np.bincount(seen.group, seen.wanted)
     assert set(groups) == {1.0, 2.0}
-    asked = judgement_lesson(20, 1, club.knowledge())
+    asked = judgement_lesson(20, 1, knowledge())
     assert max(max(line, default=0) for line in asked.read) < judgement.SIZE
     assert all(0 <= wanted <= 1 for wanted in asked.wanted)
     assert np.bincount(asked.group).min() > 1

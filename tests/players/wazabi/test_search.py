@@ -7,12 +7,14 @@ import time
 import numpy as np
 import pytest
 
+from gobelet.core.player import Player
 from gobelet.core.words import Words
 from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.fast.dice import stream
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.rules import State
+from gobelet.games.wazabi.rules import MAX_ACTIONS, State
 from gobelet.games.wazabi.tests.table import after, all_cards, table
+from gobelet.players.wazabi import LEVELS
 from gobelet.players.wazabi.effort import Effort
 from gobelet.players.wazabi.search import Race, later, prepare, search
 from gobelet.players.wazabi.worlds import deal, loops
@@ -89,6 +91,17 @@ def test_little_time_is_kept() -> None:
     started = time.perf_counter()
     chosen(s, effort=hasty)
     assert time.perf_counter() - started < 0.9
+
+
+@pytest.mark.parametrize("player", LEVELS, ids=lambda player: player.key)
+def test_every_level_decides_within_a_second(player: Player) -> None:
+    """The hardest questions: many cards to choose from, and nobody stops at the first winner."""
+    s = table([4, 4, 4, 4], ["skip again draw_three give_one"], options={"play_on": "yes"})
+    view = GAME.view(after(s, "WWWW"), 0)
+    player.choose(view, 0, [0] * MAX_ACTIONS, 1)
+    started = time.thread_time()
+    player.choose(view, 0, [0] * MAX_ACTIONS, 2)
+    assert time.thread_time() - started < 1
 
 
 def test_actions_far_behind_are_given_up() -> None:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import random
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
 from gobelet.core.player import Player
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.rules import MAX_ACTIONS, State
-from gobelet.players.wazabi import LEVELS, searching
+from gobelet.players.wazabi import CHAMPION, EXPERT, LEVELS, searching
 from gobelet.players.wazabi.effort import Effort
 
-from .positions import some_choices
+from .positions import TABLES, choices, some_choices
 
-QUICK = searching("quick", LEVELS[0].words, Effort(steps=4_000, seconds=60, loyalty=0))
-PLAYERS = pytest.mark.parametrize("player", [LEVELS[0], QUICK], ids=lambda player: player.key)
+
+def timeless(key: str, effort: Effort) -> Player:
+    """A searching level that never looks at the clock, so that its decisions can be compared."""
+    return searching(key, LEVELS[0].words, replace(effort, seconds=600))
+
+
+CLUB = LEVELS[0]
+QUICK = timeless("quick", Effort(steps=4_000, seconds=60, loyalty=0))
+PLAYERS = pytest.mark.parametrize("player", [CLUB, QUICK], ids=lambda player: player.key)
 
 
 def choice(player: Player, view: State, seat: int, number: int) -> int:
@@ -58,10 +65,17 @@ def test_numbers_of_a_view_are_all_that_is_needed(player: Player) -> None:
         assert lonely == view
 
 
-def test_the_champion_itself_keeps_to_its_view() -> None:
-    champion = LEVELS[-1]
-    state, seat = some_choices(3, seed=3)[7]
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
+@pytest.mark.parametrize(
+    "player",
+    [CLUB, timeless("expert", EXPERT), timeless("champion", CHAMPION)],
+    ids=lambda p: p.key,
+)
+def test_every_level_keeps_to_its_view(player: Player, seats: int, options: dict[str, str]) -> None:
+    """With all the effort of the level, at every kind of table: teams, play_on, tournaments."""
+    game = list(choices(seats, options, seed=3))
+    state, seat = game[len(game) // 2]
     worlds = [other_world(state, seat, seed) for seed in (1, 2)]
     assert worlds[0] != worlds[1]
-    one, two = (choice(champion, GAME.view(world, seat), seat, 5) for world in worlds)
+    one, two = (choice(player, GAME.view(world, seat), seat, 5) for world in worlds)
     assert one == two

@@ -26,6 +26,9 @@ def searching(key: str, words: Words, effort: Effort) -> Player:
     return Player(key, words, choose, prepare=prepare)
 
 
+EXPERT = Effort(steps=10_000, seconds=0.5, loyalty=1.0)
+CHAMPION = Effort(steps=2_000_000, seconds=0.9, loyalty=0.0, rounds=2)
+
 LEVELS = (
     Player(
         "club",
@@ -39,17 +42,17 @@ LEVELS = (
     searching(
         "expert",
         Words(
-            "Imagines what the others may hold and plays a few thousand games in its head.",
-            "Imagine les mains des autres et joue quelques milliers de parties dans sa tête.",
+            "Imagines what the others may hold and tries each choice a hundred times over.",
+            "Imagine les mains des autres et essaie chaque choix une centaine de fois.",
         ),
-        Effort(steps=800_000, seconds=0.5, loyalty=1.0),
+        EXPERT,
     ),
     searching(
         "champion",
         Words(
-            "Takes almost a second to play a hundred thousand games in its head.",
-            "Prend presque une seconde pour jouer cent mille parties dans sa tête.",
+            "Looks two rounds ahead, in tens of thousands of ways in which the cards may lie.",
+            "Voit deux tours de table plus loin, dans des dizaines de milliers de mains possibles.",
         ),
-        Effort(steps=8_000_000, seconds=0.9, loyalty=0.0),
+        CHAMPION,
     ),
 )

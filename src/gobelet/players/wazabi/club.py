@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from gobelet.core.player import Skill, Tell
@@ -13,21 +10,7 @@ from gobelet.core.rule import rule
 from gobelet.games.wazabi.rules import State
 
 from .judgement import best
-
-_FILE = Path(__file__).with_name("weights.json")
-
-
-@cache
-def weights() -> tuple[list[int], list[int]]:
-    """The weights of the judgement and those of the outlook, as `fit` found them."""
-    found = json.loads(_FILE.read_text(encoding="utf-8"))
-    return found["judgement"], found["outlook"]
-
-
-def write_weights(judgement: list[int], outlook: list[int]) -> None:
-    """Let these weights be the ones that ship."""
-    text = json.dumps({"judgement": judgement, "outlook": outlook})
-    _FILE.write_text(text + "\n", encoding="utf-8")
+from .weights import CLUB, arrays, read
 
 
 @rule
@@ -39,22 +22,14 @@ def decide(
 
 
 def choose(view: State, seat: int, scratch: list[int], random: int) -> int:
-    return decide(view, seat, scratch, random, weights())
+    return decide(view, seat, scratch, random, (read(CLUB),))
 
 
 def skill() -> Skill:
     """The same player in compiled games."""
-    return Skill(decide, learn, knowledge())
+    return Skill(decide, learn, arrays(CLUB))
 
 
 def learn(start: State, tell: Tell) -> tuple[Any, ...]:
     """What the player knows is the same for all options."""
-    return knowledge()
-
-
-@cache
-def knowledge() -> tuple[Any, ...]:
-    """The weights as compiled code takes them."""
-    import numpy as np
-
-    return tuple(np.array(table, np.int32) for table in weights())
+    return arrays(CLUB)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Effort:
     """Steps of playouts, which decide on any machine alike, and seconds, for a slow one.
 
-    `loyalty`: by how many standard deviations another action must look better than the one that
-    the club player would take.
+    `loyalty`: by how many standard deviations another action must gain more than the one that looks
+    best at first sight. `rounds`: how often everybody plays before the outlook judges.
     """
 
     steps: int

@@ -4,13 +4,15 @@
 
 Each round first learns the outlook, who wins from where when all play as they do now, and then the
 judgement: every choice of a question is played out in many worlds, and the weights are moved
-towards whatever gained most there. It starts from the weights that are there.
+towards whatever gained most there. It starts from the weights that are there, writes new ones after
+every round, and says on the error stream how far it is.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,18 +22,22 @@ from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.rules import MAX_ACTIONS, MAX_SEATS, State
 
-from . import club, judgement, outlook
+from . import judgement, outlook, weights
 from .lessons import lessons
-from .search import horizon
+from .search import horizon, knowledge
 from .worlds import TRIAL, VIEW, loops
 
 TABLES = ((2, 2), (3, 4), (4, 6), (5, 3), (6, 3))
 """How many players, and how often such a table is set up."""
 TEAMS = ((4, 2), (6, 2))
-OUTCOMES, QUESTIONS, WORLDS, STEPS = 200_000, 60_000, 256, 300
+OUTCOMES, QUESTIONS, WORLDS, STEPS = 200_000, 100_000, 128, 300
 UNIT = 100
 """The weights of the judgement are rounded to so many to one; only their order matters."""
 RATE = 0.1
+OUTLOOK_PULL, JUDGEMENT_PULL = 1.0, 0.01
+"""How strongly a weight is held where it was, so that what is seldom seen does not run away."""
+LINES = 5
+"""How often a loop says how far it is."""
 
 
 def starts() -> Any:
@@ -43,6 +49,14 @@ def starts() -> Any:
     for row, state in zip(found, plain + teams + long, strict=True):
         pack(state, row)
     return found
+
+
+def counted(what: str, count: int, first: int = 0) -> Iterator[int]:
+    """The numbers of a loop, and now and then a line about how many of them are done."""
+    for done, number in enumerate(range(first, first + count), 1):
+        yield number
+        if done * LINES // count > (done - 1) * LINES // count:
+            print(f"{what}: {done:,} of {count:,}", file=sys.stderr, flush=True)
 
 
 class Noting(Sequence[int]):
@@ -72,10 +86,10 @@ class Lesson:
         self.group.append(group)
         self.wanted.append(wanted)
 
-    def padded(self, size: int) -> Any:
-        """What each reads, as a rectangle; `size` stands for nothing."""
-        width = max(map(len, self.read))
-        return np.array([line + [size] * (width - len(line)) for line in self.read])
+    def flat(self) -> tuple[Any, Any]:
+        """Everything that is read, one after the other, and who reads it."""
+        reader = np.repeat(np.arange(len(self.read)), [len(line) for line in self.read])
+        return np.concatenate([np.array(line, np.int64) for line in self.read]), reader
 
 
 def outlook_lesson(count: int, seed: int, knowledge: Any) -> Lesson:
@@ -83,7 +97,7 @@ def outlook_lesson(count: int, seed: int, knowledge: Any) -> Lesson:
     out, won = rows(State, count), np.zeros((count, MAX_SEATS))
     n = lessons().outcomes(starts(), seed, knowledge, _scratch(), out, won)
     lesson = Lesson()
-    for i in range(n):
+    for i in counted("positions", n):
         state = unpack(out[i], State)
         for seat in range(state.seats):
             noting = Noting()
@@ -97,7 +111,7 @@ def judgement_lesson(count: int, seed: int, knowledge: Any) -> Lesson:
     out, who = rows(State, count), np.zeros(count, np.int64)
     n = lessons().questions(starts(), seed, knowledge, _scratch(), out, who)
     lesson = Lesson()
-    for i in range(n):
+    for i in counted("questions", n):
         seat = int(who[i])
         view = GAME.view(unpack(out[i], State), seat)
         actions = GAME.legal(view, seat)
@@ -136,24 +150,25 @@ def gain(chances: Any, wanted: Any, summed: Any) -> Any:
     return chances * (wanted - summed(chances * wanted))
 
 
-def learnt(weights: Any, lesson: Lesson, slope: Slope, steps: int) -> Any:
+def learnt(weights: Any, lesson: Lesson, slope: Slope, steps: int, pull: float = 0.0) -> Any:
     """The weights after some steps uphill (Adam), all of the lesson in each."""
-    size = len(weights)
-    read, group = lesson.padded(size), np.array(lesson.group)
-    wanted = np.array(lesson.wanted)
-    weights, mean, square = np.append(weights, 0.0), np.zeros(size), np.zeros(size)
+    before = weights
+    size, count = len(weights), len(lesson.group)
+    (read, reader), group, wanted = lesson.flat(), np.array(lesson.group), np.array(lesson.wanted)
+    mean, square = np.zeros(size), np.zeros(size)
 
     def summed(values: Any) -> Any:
         return np.bincount(group, values)[group]
 
-    for step in range(1, steps + 1):
-        exps = np.exp(np.clip(weights[read].sum(axis=1), -50, 50))
-        slopes = slope(exps / summed(exps), wanted, summed) / len(group)
-        up = np.bincount(read.ravel(), np.repeat(slopes, read.shape[1]), size + 1)[:size]
+    for step in counted("steps uphill", steps, first=1):
+        exps = np.exp(np.clip(np.bincount(reader, weights[read], count), -50, 50))
+        slopes = slope(exps / summed(exps), wanted, summed)
+        up = np.bincount(read, slopes[reader], size) - pull * (weights - before)
+        up /= count
         mean, square = 0.9 * mean + 0.1 * up, 0.999 * square + 0.001 * up * up
         rise = mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-        weights[:size] += RATE * (1 - step / (steps + 1)) * rise
-    return weights[:size]
+        weights = weights + RATE * (1 - step / (steps + 1)) * rise
+    return weights
 
 
 def main() -> None:
@@ -161,16 +176,17 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    judged, expected = (np.array(table, float) for table in club.weights())
+    judged, expected = (table.astype(float) for table in knowledge())
     for number in range(given.rounds):
         seed = given.seed + number
         expected /= outlook.UNIT
         lesson = outlook_lesson(OUTCOMES, seed, _knowledge(judged, expected * outlook.UNIT))
-        expected = np.round(learnt(expected, lesson, likelihood, STEPS) * outlook.UNIT)
+        expected = learnt(expected, lesson, likelihood, STEPS, OUTLOOK_PULL)
+        expected = np.round(expected * outlook.UNIT)
         lesson = judgement_lesson(QUESTIONS, seed, _knowledge(judged, expected))
-        judged = np.round(learnt(judged / UNIT, lesson, gain, STEPS) * UNIT)
-        club.write_weights(judged.astype(int).tolist(), expected.astype(int).tolist())
-        print(f"round {number + 1} of {given.rounds} done", flush=True)
+        judged = np.round(learnt(judged / UNIT, lesson, gain, STEPS, JUDGEMENT_PULL) * UNIT)
+        weights.write(judged.astype(int).tolist(), expected.astype(int).tolist())
+        print(f"round {number + 1} of {given.rounds} done", file=sys.stderr, flush=True)
 
 
 def _knowledge(judged: Any, expected: Any) -> tuple[Any, ...]:

@@ -27,6 +27,7 @@ from gobelet.games.wazabi.rules import (
     GIVE,
     KEEP,
     LEFT,
+    MAX_SEATS,
     PILE,
     TARGETS,
     TO_THE_LEFT,
@@ -41,36 +42,42 @@ MANY = 8
 """Numbers of dice or of cards from here on look alike."""
 ROWS = MANY + 1
 
-# A target: its dice, the same for a partner, its cards, its place in the order of play, its skips.
-AIM_FRIEND = ROWS
-AIM_CARDS = 2 * ROWS
-AIM_ORDER = 3 * ROWS
-AIM_SKIPS = AIM_ORDER + 3
-AIM = AIM_SKIPS + 2
+# A target: its dice by its place in the order of play, for opponents and for a partner; its cards
+# by its dice; its turns to miss by its place.
+ORDERS = 3
+AIM_CARDS = 2 * ORDERS * ROWS
+AIM_SKIPS = AIM_CARDS + ROWS * ROWS
+AIM = AIM_SKIPS + 2 * ORDERS
 
 # One such block for each purpose: giving dice, asking for a card, and each kind that has a target.
 AIM_GIVE = 0
 AIM_ASK = AIM
 AIM_KIND = 2 * AIM
 
-# A kind of card played: by one's own dice, by one's own cards, by the fewest dice of an opponent,
-# by copies of it in the hand, and by `drop_one` in the hand.
-PLAY_DICE = AIM_KIND + KINDS * AIM
-PLAY_CARDS = PLAY_DICE + KINDS * ROWS
-PLAY_THREAT = PLAY_CARDS + KINDS * ROWS
-PLAY_COPIES = PLAY_THREAT + KINDS * ROWS
-PLAY_DROPS = PLAY_COPIES + KINDS * ROWS
-TWO_LEFT_LOSS = PLAY_DROPS + KINDS * ROWS
+# A kind of card played: by one's own dice and the fewest of an opponent, by one's own dice and
+# cards, by one's own dice and `drop_one` in the hand, by copies of it in the hand, by the dice of
+# the next player and of the one before, by the number of players.
+SOME = 3
+SQUARE = ROWS * ROWS
+PLAY_THREAT = AIM_KIND + KINDS * AIM
+PLAY_CARDS = PLAY_THREAT + KINDS * SQUARE
+PLAY_DROPS = PLAY_CARDS + KINDS * SQUARE
+PLAY_COPIES = PLAY_DROPS + KINDS * SOME * ROWS
+PLAY_NEXT = PLAY_COPIES + KINDS * SOME
+PLAY_BEFORE = PLAY_NEXT + KINDS * ROWS
+PLAY_SEATS = PLAY_BEFORE + KINDS * ROWS
+TWO_LEFT_LOSS = PLAY_SEATS + KINDS * (MAX_SEATS + 1)
 
 # Dice passed on: mine and those I get, those of the next player, of the nearest opponent, partner.
 PASS_MINE = TWO_LEFT_LOSS + ROWS
-PASS_NEXT = PASS_MINE + ROWS * ROWS
+PASS_NEXT = PASS_MINE + SQUARE
 PASS_THREAT = PASS_NEXT + ROWS
 PASS_FRIEND = PASS_THREAT + ROWS
 
-# A card kept: by one's own dice; and two kept together.
+# A card kept: by one's own dice, by the fewest dice of an opponent; and two kept together.
 KEEP_DICE = PASS_FRIEND + ROWS
-KEEP_PAIR = KEEP_DICE + KINDS * ROWS
+KEEP_THREAT = KEEP_DICE + KINDS * ROWS
+KEEP_PAIR = KEEP_THREAT + KINDS * ROWS
 SIZE = KEEP_PAIR + KINDS * KINDS
 
 
@@ -116,14 +123,13 @@ def few(n: int) -> int:
 @rule
 def aimed(view: State, seat: int, target: int, base: int, weights: Sequence[int]) -> int:
     """Choosing this target."""
-    by_dice = base + few(view.dice[target])
-    if is_friend(view, seat, target):
-        by_dice += AIM_FRIEND
+    dice, place = few(view.dice[target]), order(view, seat, target)
+    side = ORDERS if is_friend(view, seat, target) else 0
+    missing = ORDERS if view.skips[target] > 0 else 0
     return (
-        weights[by_dice]
-        + weights[base + AIM_CARDS + few(view.cards[target])]
-        + weights[base + AIM_ORDER + order(view, seat, target)]
-        + weights[base + AIM_SKIPS + (1 if view.skips[target] > 0 else 0)]
+        weights[base + (side + place) * ROWS + dice]
+        + weights[base + AIM_CARDS + dice * ROWS + few(view.cards[target])]
+        + weights[base + AIM_SKIPS + missing + place]
     )
 
 
@@ -138,26 +144,23 @@ def order(view: State, seat: int, target: int) -> int:
 @rule
 def kept(view: State, seat: int, action: int, weights: Sequence[int]) -> int:
     """Keeping one card, or two."""
-    mine = few(view.dice[seat])
-    value = weights[KEEP_DICE + (action % KINDS) * ROWS + mine]
+    mine, near = few(view.dice[seat]), few(threat(view, seat))
+    value = kept_card(action % KINDS, mine, near, weights)
     if view.in_play == TWO_LEFT:
-        value += weights[KEEP_DICE + (action // KINDS) * ROWS + mine]
-        value += weights[KEEP_PAIR + action]
+        value += kept_card(action // KINDS, mine, near, weights) + weights[KEEP_PAIR + action]
     return value
+
+
+@rule
+def kept_card(kind: int, mine: int, near: int, weights: Sequence[int]) -> int:
+    """Keeping a card with so many dice, while an opponent has so few."""
+    return weights[KEEP_DICE + kind * ROWS + mine] + weights[KEEP_THREAT + kind * ROWS + near]
 
 
 @rule
 def played(view: State, seat: int, kind: int, target: int, weights: Sequence[int]) -> int:
     """Playing a card rather than none."""
-    hand = view.hand[seat]
-    row = kind * ROWS
-    value = (
-        weights[PLAY_DICE + row + few(view.dice[seat])]
-        + weights[PLAY_CARDS + row + few(view.cards[seat])]
-        + weights[PLAY_THREAT + row + few(threat(view, seat))]
-        + weights[PLAY_COPIES + row + few(hand[kind])]
-        + weights[PLAY_DROPS + row + few(hand[DROP_ONE])]
-    )
+    value = at_all(view, seat, kind, weights)
     if kind == PASS_DICE:
         step = TO_THE_LEFT if target == LEFT else TO_THE_RIGHT
         return value + passed(view, seat, step, weights)
@@ -166,6 +169,27 @@ def played(view: State, seat: int, kind: int, target: int, weights: Sequence[int
     if kind in (GIVE_ONE, SKIP, ONE_LEFT) or (kind == TAKE_CARD and target != PILE):
         return value + aimed(view, seat, target, AIM_KIND + kind * AIM, weights)
     return value
+
+
+@rule
+def at_all(view: State, seat: int, kind: int, weights: Sequence[int]) -> int:
+    """Playing a kind of card, whatever it is aimed at."""
+    hand = view.hand[seat]
+    mine = few(view.dice[seat])
+    row = (kind * ROWS + mine) * ROWS
+    following, before = (
+        neighbour(view, seat, view.direction),
+        neighbour(view, seat, -view.direction),
+    )
+    return (
+        weights[PLAY_THREAT + row + few(threat(view, seat))]
+        + weights[PLAY_CARDS + row + few(view.cards[seat])]
+        + weights[PLAY_DROPS + (kind * SOME + min(hand[DROP_ONE], SOME - 1)) * ROWS + mine]
+        + weights[PLAY_COPIES + kind * SOME + min(hand[kind], SOME) - 1]
+        + weights[PLAY_NEXT + kind * ROWS + few(view.dice[following])]
+        + weights[PLAY_BEFORE + kind * ROWS + few(view.dice[before])]
+        + weights[PLAY_SEATS + kind * (MAX_SEATS + 1) + view.seats]
+    )
 
 
 @rule

@@ -20,7 +20,8 @@ from gobelet.fast.arrays import pack, rows
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.rules import GIVE, MAX_ACTIONS, MAX_SEATS, YES, State
 
-from . import club
+from . import weights
+from .club import decide
 from .effort import Effort
 from .worlds import FOREVER, TRIAL, VIEW, loops
 
@@ -62,7 +63,7 @@ class Race:
             self._random,
             first,
             WORLDS,
-            club.knowledge(),
+            knowledge(),
             self._later,
             self._until,
             self._scratch,
@@ -85,7 +86,7 @@ class Race:
 
 
 def search(view: State, seat: int, random: int, effort: Effort) -> int:
-    """The action that gains most in playouts; the club player's own where none gains more."""
+    """The action that gains most in playouts; the first choice where none clearly gains more."""
     if len(actions := GAME.legal(view, seat)) == 1:
         return actions[0]
     race = Race(view, seat, random, effort.rounds)
@@ -103,10 +104,15 @@ def search(view: State, seat: int, random: int, effort: Effort) -> int:
 
 
 def _ordered(view: State, seat: int, random: int) -> Any:
-    """The legal actions, the club player's choice first."""
+    """The legal actions, the one that looks best at first sight first."""
     actions = GAME.legal(view, seat)
-    own = club.choose(view, seat, [0] * MAX_ACTIONS, random)
+    own = decide(view, seat, [0] * MAX_ACTIONS, random, (weights.read(weights.JUDGEMENT),))
     return np.array([own, *(action for action in actions if action != own)])
+
+
+def knowledge() -> tuple[Any, ...]:
+    """What playouts go by."""
+    return weights.arrays(weights.JUDGEMENT, weights.OUTLOOK)
 
 
 def horizon(view: State, rounds: int) -> int:
@@ -131,7 +137,7 @@ def _series(seats: int, start_dice: int, teams: int, max_turns: int, left: int) 
     work = rows(State, TRIAL + 1)
     pack(start, work[VIEW])
     points = np.zeros((SERIES, MAX_SEATS), np.int64)
-    loops().series(work, 0, club.knowledge(), np.zeros(MAX_ACTIONS, np.int64), points)
+    loops().series(work, 0, knowledge(), np.zeros(MAX_ACTIONS, np.int64), points)
     picks = np.random.default_rng(left).integers(SERIES, size=(SERIES, left))
     return points[picks].sum(axis=1)
 
