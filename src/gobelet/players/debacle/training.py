@@ -14,6 +14,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator
+from functools import cache
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -167,6 +168,13 @@ def _gather(
                 square[index[j], index[k]] += part * part * amount[j] * amount[k]
 
 
+@cache
+def tables() -> tuple[Vector, Vector, Vector]:
+    """What the features of a position are looked up in: spots, relations, steps to each value."""
+    spots = [[own_spot(seat, square) for square in range(SQUARES)] for seat in range(2)]
+    return np.array(spots), relations(), ways()
+
+
 class Equations:
     """The equations of least squares that all positions so far have given."""
 
@@ -174,14 +182,12 @@ class Equations:
         teach()
         self.square, self.side = np.zeros((TOTAL, TOTAL)), np.zeros(TOTAL)
         self._gather = compiled(_gather)
-        places = [[own_spot(seat, square) for square in range(SQUARES)] for seat in range(2)]
-        self._tables = np.array(places), relations(), ways()
 
     def add(self, sample: Sample) -> None:
         """Let a new generation's positions count in full, and all earlier ones less."""
         self.square *= OLDER
         self.side *= OLDER
-        self._gather(*sample, *self._tables, self.square, self.side)
+        self._gather(*sample, *tables(), self.square, self.side)
 
     def solve(self) -> Weights:
         """The weights that judge the positions best, in hundredths of a point."""
