@@ -45,6 +45,7 @@ def measured(*, quiet: bool) -> dict[str, Any]:
     found["debacle_engine"] = debacle_engine.measured()
     say("start of the terminal game")
     found["startup_seconds"] = startup.seconds()
+    found["screen_seconds"] = startup.screen_seconds()
     return found
 
 
@@ -84,6 +85,7 @@ def show(found: dict[str, Any]) -> None:
     for name in ("yum_solver", "debacle_engine"):
         print(f"\n{name}: {json.dumps(found[name])}")
     print(f"\nterminal game, start to first prompt: {found['startup_seconds']:.2f} s")
+    print(f"the same on a full screen, start to the table: {found['screen_seconds']:.2f} s")
 
 
 def _show_peers(found: dict[str, Any]) -> None:
