@@ -13,6 +13,8 @@ from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS
 from gobelet.core.words import Words
 from gobelet.fast import simulate
 from gobelet.games.objectif.game import GAME
+from gobelet.lab.ladder import Rung
+from gobelet.lab.meeting import Table, Workers, meet
 from gobelet.players import levels
 from gobelet.players.objectif.report import report
 
@@ -66,6 +68,27 @@ def test_champions_win_as_often_as_the_table_says() -> None:
     games = 4000
     result = simulate(GAME, 2, ("champion", "champion"), games, roster=levels(GAME))
     assert result.share(0) == pytest.approx(0.4072872, abs=4 * 0.5 / games**0.5)
+
+
+@pytest.mark.parametrize(
+    ("strong", "weak", "seats", "options", "games"),
+    [
+        ("club", "beginner", 2, {}, 2000),
+        ("expert", "club", 2, {}, 600),
+        ("expert", "beginner", 2, {}, 200),
+        ("expert", "club", 3, {}, 900),
+        ("champion", "beginner", 3, {}, 150),
+        ("champion", "beginner", 2, {"decks": "2"}, 100),
+    ],
+)
+def test_stronger_levels_win_more(
+    strong: str, weak: str, seats: int, options: dict[str, str], games: int
+) -> None:
+    """A few compiled games, one seat for the stronger; docs/players/objectif.md has them all."""
+    table = Table(GAME, seats, 1, options, 1)
+    with Workers(1) as workers:
+        won = sum(wins for _, wins in meet(table, ROSTER[strong], ROSTER[weak], games, workers))
+    assert Rung(strong, weak, games, won, table.fair).is_stronger
 
 
 def test_preparation_says_what_it_does() -> None:

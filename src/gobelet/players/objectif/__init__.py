@@ -70,8 +70,8 @@ LEVELS: tuple[Player, ...] = (
     _level(
         "expert",
         Words(
-            "Bluffs by the book, for points; with two players nobody can expect more against it.",
-            "Bluffe selon la théorie, pour les points ; à deux, nul n'espère mieux contre lui.",
+            "Knows the theory, and preys on those who look at nothing but their own cards.",
+            "Connaît la théorie, et profite de qui ne regarde que ses propres cartes.",
         ),
         _expert,
     ),

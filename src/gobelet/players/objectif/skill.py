@@ -187,4 +187,4 @@ def expert() -> Skill:
 
 @cache
 def champion() -> Skill:
-    return knowing(WIN, Style(thinking=100, exact=1, crowd_doubt=100))
+    return knowing(WIN, Style(thinking=60, exact=1, crowd_doubt=100))
