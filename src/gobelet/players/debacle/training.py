@@ -222,8 +222,8 @@ def _tell(what: str, worth: Vector, started: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--generations", type=int, default=8)
-    parser.add_argument("--positions", type=int, default=250_000, help="of each generation")
+    parser.add_argument("--generations", type=int, default=6)
+    parser.add_argument("--positions", type=int, default=160_000, help="of each generation")
     parser.add_argument("--nodes", type=int, default=1_000, help="steps tried before each step")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path(__file__).with_name("weights.json"))
