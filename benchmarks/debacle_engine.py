@@ -30,3 +30,7 @@ def _rate(desk: Desk, positions: list[State]) -> float:
     started = time.thread_time()
     nodes = sum(ponder(desk, position).nodes for position in positions)
     return nodes / (time.thread_time() - started)
+
+
+if __name__ == "__main__":
+    print(f"{measured()['nodes_per_second'] / 1e6:.2f} million steps/s")

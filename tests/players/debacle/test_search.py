@@ -12,6 +12,7 @@ from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.rules import MAX_ACTIONS, list_captures
 from gobelet.players import player
 from gobelet.players.debacle.desk import Desk
+from gobelet.players.debacle.duel import duel
 from gobelet.players.debacle.effort import Effort
 from gobelet.players.debacle.thinking import ponder
 from tests.playing import Setup, random_match
@@ -63,3 +64,10 @@ def test_the_principal_variation_can_be_played() -> None:
 def test_an_expert_beats_a_beginner(seed: int) -> None:
     seats = ("expert", "beginner") if seed % 2 else ("beginner", "expert")
     assert game_between(*seats, seed).result.winners == [seats.index("expert")]
+
+
+def test_ten_times_the_steps_win_most_rounds() -> None:
+    """Two flips are almost a pass, and yet the stronger side gets on."""
+    strong, weak = (Desk.of(Effort(nodes, wobble=4)) for nodes in (3_000, 300))
+    margins = [margin for margin, _ in duel(strong, weak, 10, seed=0)]
+    assert sum(margin > 0 for margin in margins) >= 7

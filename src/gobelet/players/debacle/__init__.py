@@ -56,8 +56,8 @@ LEVELS = (
     _searching(
         "champion",
         Words(
-            "Looks at a million steps before each of its own, which takes most of a second.",
-            "Regarde un million de coups avant chacun des siens, presque une seconde.",
+            "Looks at a million steps before each of its own; a fifth of a second or more.",
+            "Regarde un million de coups avant chacun des siens ; un cinquième de seconde ou plus.",
         ),
         Effort(nodes=1_000_000, seconds=2.0, wobble=4),
     ),

@@ -93,7 +93,7 @@ def fit(lead: Vector, rounds: Vector, won: Vector) -> tuple[float, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--nodes", type=int, default=500, help="steps tried before each step")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()

@@ -6,7 +6,7 @@ from math import exp, sqrt
 
 from gobelet.games.debacle.rules import ROUNDS, State
 
-PACE = 6.0
+PACE = 7.6
 NOW, LATER = 4.0, 9.0
 """Points that the better player gets in a round; how uncertain, squared, the rest of this round is,
 and each round after it. From self-play, by `python -m gobelet.players.debacle.calibration`."""

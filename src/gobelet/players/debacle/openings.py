@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from gobelet.core.errors import BadSetup
@@ -21,13 +20,12 @@ from gobelet.players.answer import Answer, check_questions
 
 from .desk import Desk
 from .effort import Effort
-from .selfplay import Board, decisions
+from .selfplay import Board, decisions, margin_facts
 
 USUAL = {"rounds": 200, "nodes": 20_000, "seed": 0}
 WOBBLE = 25
 """Hundredths of a point by which judgements vary, so that no two rounds are alike."""
 SHOWN = 4
-Z = 1.959963984540054
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,11 @@ def report(start: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     numbers = {key: _whole(key, asked.get(key, str(usual))) for key, usual in USUAL.items()}
     effort = Effort(numbers["nodes"], wobble=WOBBLE)
     rounds = list(_played(start, effort, numbers["rounds"], numbers["seed"], tell))
-    facts = {**numbers, **_facts([opening.margin for opening in rounds]), "turns": _turns(rounds)}
+    facts = {
+        **numbers,
+        **margin_facts([opening.margin for opening in rounds]),
+        "turns": _turns(rounds),
+    }
     return Answer(facts, list(_lines(facts)))
 
 
@@ -78,27 +80,13 @@ def _round(start: State, effort: Effort, seed: str) -> Opening:
     return Opening(" ".join(sorted(first)), points[start.seat] - points[1 - start.seat])
 
 
-def _facts(margins: list[int]) -> dict[str, Any]:
-    """The first player's wins, draws and losses, and his mean margin with its 95 % interval."""
-    n, mean = len(margins), sum(margins) / len(margins)
-    variance = sum((margin - mean) ** 2 for margin in margins) / max(1, n - 1)
-    half = Z * sqrt(variance / n)
-    return {
-        "won": sum(margin > 0 for margin in margins),
-        "drawn": sum(margin == 0 for margin in margins),
-        "lost": sum(margin < 0 for margin in margins),
-        "margin": mean,
-        "interval": [mean - half, mean + half],
-    }
-
-
 def _turns(rounds: list[Opening]) -> list[dict[str, Any]]:
     """The first turns that were played most, with what they gave."""
     margins: dict[str, list[int]] = defaultdict(list)
     for opening in rounds:
         margins[opening.turn].append(opening.margin)
     often = Counter(opening.turn for opening in rounds).most_common(SHOWN)
-    return [{"turn": turn, "rounds": count, **_facts(margins[turn])} for turn, count in often]
+    return [{"turn": turn, "rounds": count, **margin_facts(margins[turn])} for turn, count in often]
 
 
 def _lines(facts: dict[str, Any]) -> Iterator[Words]:
