@@ -6,8 +6,8 @@ from math import exp, sqrt
 
 from gobelet.games.debacle.rules import ROUNDS, State
 
-PACE = 7.6
-NOW, LATER = 4.0, 9.0
+PACE = 7.7
+NOW, LATER = 67.0, 72.0
 """Points that the better player gets in a round; how uncertain, squared, the rest of this round is,
 and each round after it. From self-play, by `python -m gobelet.players.debacle.calibration`."""
 
