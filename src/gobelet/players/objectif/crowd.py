@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gobelet.core.dice import FULL
-from gobelet.fast.compiler import compiled, inlined
+from gobelet.fast.compiler import compiled
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS, MAX_ACTIONS, MAX_SEATS, NO_SECOND, value_of
 
@@ -101,7 +101,7 @@ def hidden_worth(crowd: Any, pattern: int, active: int, seats: int) -> Any:
     return total
 
 
-@inlined
+@compiled
 def answer(crowd: Any, ways: int, decks: int, active: int, seats: int, roll: int) -> int:
     """The active player's best choice against what was laid on average."""
     for pattern in range(PATTERNS):
@@ -145,7 +145,7 @@ def lay_best(crowd: Any, seat: int, decks: int, seats: int) -> None:
     crowd.pairs[seat, low * (CARDS + 1) + high] += 1.0
 
 
-@inlined
+@compiled
 def think(crowd: Any, decks: int, active: int, seats: int, roll: int, times: int) -> Any:
     """Play the round in thought; return how many choices the active player has."""
     ways = list_ways(crowd, active, decks)
@@ -165,7 +165,7 @@ def think(crowd: Any, decks: int, active: int, seats: int, roll: int, times: int
     return ways
 
 
-@inlined
+@compiled
 def naive_round(hand: Any, decks: int, active: int, seats: int, roll: int) -> Any:
     """The round as those play it who look at nothing but their own cards.
 
@@ -190,7 +190,7 @@ def doubted(usual: Any, naive: Any, doubt: float) -> None:
         usual[i] = (1.0 - doubt) * usual[i] / before + doubt * naive[i] / after
 
 
-@inlined
+@compiled
 def reckon(crowd: Any, decks: int, active: int, seats: int, roll: int, doubt: float) -> None:
     """Reckon with others who are naive with a chance of `doubt`, and answer that once."""
     naive = naive_round(crowd.hand, decks, active, seats, roll)

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from gobelet.fast.compiler import compiled, inlined
+from gobelet.fast.compiler import compiled
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS, MAX_SEATS
 
@@ -18,7 +18,7 @@ from .induction import cards_of
 OWN, OTHER = range(2)
 
 
-@inlined
+@compiled
 def naive_duel(own: int, other: int, roll: int) -> Any:
     """The round as two naive players play it, the first of them active."""
     hand = np.zeros((MAX_SEATS, CARDS), np.int64)
