@@ -8,6 +8,7 @@ from gobelet.games.wazabi.rules import State
 
 from . import club
 from .effort import Effort
+from .weights import CLUB
 
 
 def searching(key: str, words: Words, effort: Effort) -> Player:
@@ -26,8 +27,8 @@ def searching(key: str, words: Words, effort: Effort) -> Player:
     return Player(key, words, choose, prepare=prepare)
 
 
-EXPERT = Effort(steps=10_000, seconds=0.5, loyalty=1.0)
-CHAMPION = Effort(steps=2_000_000, seconds=0.9, loyalty=0.0, rounds=2)
+EXPERT = Effort(steps=10_000, seconds=0.5, loyalty=1.0, judgement=CLUB)
+CHAMPION = Effort(steps=300_000, seconds=0.9, loyalty=0.0, rounds=2)
 
 LEVELS = (
     Player(
@@ -42,16 +43,16 @@ LEVELS = (
     searching(
         "expert",
         Words(
-            "Imagines what the others may hold and tries each choice a hundred times over.",
-            "Imagine les mains des autres et essaie chaque choix une centaine de fois.",
+            "Imagines what the others may hold, in a few dozen ways, and tries each choice in all.",
+            "Imagine les mains des autres de quelques dizaines de façons et y essaie chaque choix.",
         ),
         EXPERT,
     ),
     searching(
         "champion",
         Words(
-            "Looks two rounds ahead, in tens of thousands of ways in which the cards may lie.",
-            "Voit deux tours de table plus loin, dans des dizaines de milliers de mains possibles.",
+            "Looks two rounds ahead, in thousands of ways in which the cards may lie.",
+            "Voit deux tours de table plus loin, dans des milliers de mains possibles.",
         ),
         CHAMPION,
     ),

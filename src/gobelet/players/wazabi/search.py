@@ -23,6 +23,7 @@ from gobelet.games.wazabi.rules import GIVE, MAX_ACTIONS, MAX_SEATS, YES, State
 from . import weights
 from .club import decide
 from .effort import Effort
+from .weights import JUDGEMENT
 from .worlds import FOREVER, TRIAL, VIEW, loops
 
 WORLDS = 32
@@ -36,7 +37,9 @@ SERIES = 2048
 class Race:
     """The actions of one decision, what they gained so far, and which are still in."""
 
-    def __init__(self, view: State, seat: int, random: int, rounds: int) -> None:
+    def __init__(
+        self, view: State, seat: int, random: int, rounds: int, judgement: str = JUDGEMENT
+    ) -> None:
         self._rows = rows(State, TRIAL + 1)
         pack(view, self._rows[VIEW])
         self._later = later(view)
@@ -44,7 +47,8 @@ class Race:
         self._rows[VIEW]["games"] = view.game
         self._seat, self._random = seat, random
         self._scratch = np.zeros(MAX_ACTIONS, np.int64)
-        self.actions = _ordered(view, seat, random)
+        self._knowledge = knowledge(judgement)
+        self.actions = _ordered(view, seat, random, judgement)
         self.totals = np.zeros(len(self.actions))
         self.squares = np.zeros((len(self.actions),) * 2)
         self.worlds = 0
@@ -63,7 +67,7 @@ class Race:
             self._random,
             first,
             WORLDS,
-            knowledge(),
+            self._knowledge,
             self._later,
             self._until,
             self._scratch,
@@ -89,7 +93,7 @@ def search(view: State, seat: int, random: int, effort: Effort) -> int:
     """The action that gains most in playouts; the first choice where none clearly gains more."""
     if len(actions := GAME.legal(view, seat)) == 1:
         return actions[0]
-    race = Race(view, seat, random, effort.rounds)
+    race = Race(view, seat, random, effort.rounds, effort.judgement)
     own = race.actions[0]
     steps, started = 0, time.perf_counter()
     while race.is_open and steps < effort.steps:
@@ -103,16 +107,16 @@ def search(view: State, seat: int, random: int, effort: Effort) -> int:
     return int(race.actions[best])
 
 
-def _ordered(view: State, seat: int, random: int) -> Any:
+def _ordered(view: State, seat: int, random: int, judgement: str) -> Any:
     """The legal actions, the one that looks best at first sight first."""
     actions = GAME.legal(view, seat)
-    own = decide(view, seat, [0] * MAX_ACTIONS, random, (weights.read(weights.JUDGEMENT),))
+    own = decide(view, seat, [0] * MAX_ACTIONS, random, (weights.read(judgement),))
     return np.array([own, *(action for action in actions if action != own)])
 
 
-def knowledge() -> tuple[Any, ...]:
+def knowledge(judgement: str = JUDGEMENT) -> tuple[Any, ...]:
     """What playouts go by."""
-    return weights.arrays(weights.JUDGEMENT, weights.OUTLOOK)
+    return weights.arrays(judgement, weights.OUTLOOK)
 
 
 def horizon(view: State, rounds: int) -> int:
