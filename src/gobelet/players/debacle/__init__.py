@@ -15,8 +15,6 @@ from .effort import Effort
 if TYPE_CHECKING:
     from gobelet.players.answer import Answer
 
-_GETTING_READY = Words("compiling the search of Débâcle", "compilation de la recherche de Débâcle")
-
 
 def _searching(key: str, words: Words, effort: Effort) -> Player:
     def choose(view: State, seat: int, scratch: list[int], random: int) -> int:
@@ -26,12 +24,9 @@ def _searching(key: str, words: Words, effort: Effort) -> Player:
         return ponder(Desk.of(effort), view, random).step
 
     def prepare(start: State, tell: Tell) -> None:
-        from .desk import Desk
-        from .thinking import ponder
+        from .thinking import get_ready
 
-        tell(_GETTING_READY, 0.0)
-        ponder(Desk.of(Effort(nodes=1)), start)
-        tell(_GETTING_READY, 1.0)
+        get_ready(start, tell)
 
     return Player(key, words, choose, prepare=prepare)
 

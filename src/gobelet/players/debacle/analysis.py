@@ -18,7 +18,7 @@ from .chances import chance
 from .desk import Desk
 from .effort import Effort
 from .evaluation import UNPROVEN
-from .thinking import Thought, ponder
+from .thinking import Thought, get_ready, ponder
 from .weights import POINT
 
 QUESTIONS = ("lines", "nodes", "seconds", "depth")
@@ -47,6 +47,7 @@ class Analysis:
 
 def analyse(state: State, effort: Effort, lines: int, tell: Tell) -> Analysis:
     """Think about a position again and again, each time without the steps found best before."""
+    get_ready(state, tell)
     desk = Desk.of(effort)
     count = min(lines, len(GAME.legal(state, state.seat)))
     found: list[Thought] = []

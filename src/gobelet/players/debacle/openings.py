@@ -21,6 +21,7 @@ from gobelet.players.answer import Answer, check_questions
 from .desk import Desk
 from .effort import Effort
 from .selfplay import Board, decisions, margin_facts
+from .thinking import get_ready
 
 USUAL = {"rounds": 200, "nodes": 20_000, "seed": 0}
 WOBBLE = 25
@@ -41,6 +42,7 @@ def report(start: State, asked: Mapping[str, str], tell: Tell) -> Answer:
     check_questions(asked, tuple(USUAL))
     numbers = {key: _whole(key, asked.get(key, str(usual))) for key, usual in USUAL.items()}
     effort = Effort(numbers["nodes"], wobble=WOBBLE)
+    get_ready(start, tell)
     rounds = list(_played(start, effort, numbers["rounds"], numbers["seed"], tell))
     facts = {
         **numbers,

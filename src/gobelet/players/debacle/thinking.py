@@ -6,12 +6,17 @@ import time
 from dataclasses import dataclass
 from threading import Timer
 
+from gobelet.core.player import Tell
+from gobelet.core.words import Words
 from gobelet.games.debacle.rules import State
 
 from .desk import Desk
+from .effort import Effort
 from .search import think
 from .tree import CERTAIN, WON
 from .weights import POINT
+
+_GETTING_READY = Words("compiling the search of Débâcle", "compilation de la recherche de Débâcle")
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,13 @@ class Thought:
             return None
         left = WON - abs(self.value) + 1
         return left if self.value > 0 else -left
+
+
+def get_ready(state: State, tell: Tell) -> None:
+    """Compile the search, or read it from the disk, before anybody's time is counted."""
+    tell(_GETTING_READY, 0.0)
+    ponder(Desk.of(Effort(nodes=1)), state)
+    tell(_GETTING_READY, 1.0)
 
 
 def ponder(desk: Desk, state: State, noise: int = 0) -> Thought:
