@@ -12,7 +12,7 @@ from datetime import date
 from importlib.util import find_spec
 from typing import Any
 
-from benchmarks import debacle_engine, speeds, startup, yum_solver
+from benchmarks import debacle_engine, speeds, startup, wazabi, yum_solver
 
 
 def main() -> None:
@@ -43,6 +43,8 @@ def measured(*, quiet: bool) -> dict[str, Any]:
     say("the solver of Yum and the engine of Débâcle")
     found["yum_solver"] = yum_solver.measured()
     found["debacle_engine"] = debacle_engine.measured()
+    say("how long Wazabi's levels think")
+    found["wazabi_levels"] = wazabi.measured()
     say("start of the terminal game")
     found["startup_seconds"] = startup.seconds()
     found["screen_seconds"] = startup.screen_seconds()
@@ -82,7 +84,7 @@ def show(found: dict[str, Any]) -> None:
     print(f"\nperft debacle, depth {perft['depth']}: {perft['leaves']:,} leaves, ", end="")
     print(f"{perft['per_second'] / 1e6:,.0f} million/s")
     _show_peers(found)
-    for name in ("yum_solver", "debacle_engine"):
+    for name in ("yum_solver", "debacle_engine", "wazabi_levels"):
         print(f"\n{name}: {json.dumps(found[name])}")
     print(f"\nterminal game, start to first prompt: {found['startup_seconds']:.2f} s")
     print(f"the same on a full screen, start to the table: {found['screen_seconds']:.2f} s")

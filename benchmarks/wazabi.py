@@ -13,7 +13,7 @@ from gobelet.players import levels
 DECISIONS = 24
 
 
-def thinking() -> dict[str, Any]:
+def measured() -> dict[str, Any]:
     """For each level that searches: mean and longest seconds for a decision at a table of four."""
     game = get("wazabi")
     found: dict[str, Any] = {}

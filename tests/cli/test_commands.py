@@ -43,7 +43,8 @@ def test_games(cli: Cli) -> None:
     out = cli("games").out
     assert "Yum (yum): 1–10 players, about" in out
     assert "options: zero=free" in out
-    assert "bots: random, beginner" in out
+    assert "    random    Does anything at all." in out
+    assert "    champion  Plays to finish first" in out
 
 
 def test_games_for_programs(cli: Cli) -> None:

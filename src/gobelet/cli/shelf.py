@@ -53,7 +53,9 @@ def _lines(game: Game, lang: Lang) -> Iterator[str]:
     yield f"  {game.summary.to(lang)}"
     options = ", ".join(f"{option.key}={option.default}" for option in game.options)
     yield f"  options: {options or '–'}"
-    yield Words("  bots: ", "  robots : ").to(lang) + ", ".join(p.key for p in levels(game))
+    yield Words("  bots:", "  robots :").to(lang)
+    for player in levels(game):
+        yield f"    {player.key:<9} {player.words.to(lang)}"
 
 
 def _span(numbers: range) -> str:
