@@ -86,7 +86,7 @@ $(BIN)/python:
 	      rm -rf $(VENV); exit 1; }
 
 $(VENV)/.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --require-hashes --no-deps -r requirements/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -94,7 +94,7 @@ $(STATIC)/index.html: $(CLIENT) | $(VENV)/.ready
 	$(BIN)/python web/build.py
 
 $(VENV)/.ready-bench: requirements/bench.txt $(VENV)/.ready
-	@$(PIP) install --require-hashes -r requirements/bench.txt
+	@$(PIP) install --require-hashes --no-deps -r requirements/bench.txt
 	@touch $@
 
 # ---- the pinned requirements --------------------------------------------------------------
