@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import create_engine, select
 
-from gobelet.server.resume import resume
+from gobelet.server.rooms.resume import resume
 from gobelet.server.store.reading import read_room
 from gobelet.server.store.schema import rooms
 

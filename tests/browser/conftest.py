@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, 
 
 from gobelet.core.registry import registered
 from gobelet.server.config import Settings
-from gobelet.server.pages import STATIC
+from gobelet.server.http.pages import STATIC
 from tests.server.driving import Server, serving
 from tests.toy.game import GAME
 

@@ -86,7 +86,8 @@ def test_a_strong_bot_takes_its_seat(odd: Server) -> None:
 def test_the_serving_process_never_loads_the_compiler() -> None:
     """Interactive games are interpreted; strong players load what they need in their workers."""
     code = (
-        "import sys; from gobelet.server import run; from gobelet.server.shelf import catalogue;"
+        "import sys; from gobelet.server import run; "
+        "from gobelet.server.http.catalogue import catalogue; "
         "catalogue(); print([name for name in ('numba', 'numpy') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -15,8 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gobelet.server import line, patient
-from gobelet.server.config import MAX_FRAME, Settings
+from gobelet.server.config import Settings
+from gobelet.server.ops.bounds import MAX_FRAME
+from gobelet.server.ws import line
+from gobelet.server.ws import protocol as patient
 
 from .driving import PATIENCE, SEED, Server, Visitor, begin, play_out, serving
 

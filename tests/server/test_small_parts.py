@@ -11,12 +11,13 @@ import weakref
 import pytest
 import structlog
 
-from gobelet.server import collector, limits, logs, names
-from gobelet.server.collector import Collector
+from gobelet.server import names
 from gobelet.server.config import BadSetting, Settings, from_environment
-from gobelet.server.limits import Addresses, Bucket
+from gobelet.server.ops import collector, limits, logs
+from gobelet.server.ops.collector import Collector
+from gobelet.server.ops.limits import Addresses, Bucket
+from gobelet.server.ops.tokens import Tokens
 from gobelet.server.run import address, listen
-from gobelet.server.tokens import Tokens
 
 
 def test_settings_come_from_flags_then_the_environment_then_the_house() -> None:

@@ -14,8 +14,8 @@ from sqlalchemy import create_engine, inspect
 
 from gobelet import games
 from gobelet.server.config import Settings
-from gobelet.server.resume import Spoilt, resume
-from gobelet.server.room import PLAYING, new_room
+from gobelet.server.rooms.resume import Spoilt, resume
+from gobelet.server.rooms.room import PLAYING, new_room
 from gobelet.server.store import AddSteps, CutSteps, Store
 from gobelet.server.store.changes import save_room
 from gobelet.server.store.migrating import config, migrate

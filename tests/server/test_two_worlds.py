@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from gobelet import games
 from gobelet.core.turn import Step
-from gobelet.server.table import Table
+from gobelet.server.rooms.table import Table
 
 from .driving import PATIENCE, Message, Server, Visitor, begin
 

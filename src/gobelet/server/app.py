@@ -11,11 +11,12 @@ from starlette.types import Receive, Scope, Send
 
 from gobelet import __version__
 
-from . import api, pages, socket
-from .collector import Collector
 from .config import Settings
 from .house import House
-from .security import SecurityHeaders
+from .http import api, pages
+from .http.security import SecurityHeaders
+from .ops.collector import Collector
+from .ws import socket
 
 
 class App(FastAPI):

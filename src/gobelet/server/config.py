@@ -12,8 +12,6 @@ from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
 
 PREFIX = "GOBELET_"
-MAX_FRAME = 16 * 1024
-"""No message of a visitor is longer, in bytes."""
 
 
 class BadSetting(GobeletError):

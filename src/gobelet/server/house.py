@@ -7,21 +7,21 @@ from time import monotonic
 
 import structlog
 
-from .bots import Bots
+from .bots.bots import Bots
 from .config import Settings
 from .errors import missing
-from .limits import Addresses
-from .line import GOING_AWAY, Line
-from .lobby import LobbyBoard
-from .metrics import Metrics
+from .http.catalogue import add_games
 from .names import is_room_id
-from .resume import resume
-from .room import Room
-from .shelf import add_games
+from .ops.limits import Addresses
+from .ops.metrics import Metrics
+from .ops.tokens import Tokens
+from .rooms.lobby import LobbyBoard
+from .rooms.resume import resume
+from .rooms.room import Room
+from .rooms.table import Table
 from .store import AddSteps, Store
 from .store.changes import save_room
-from .table import Table
-from .tokens import Tokens
+from .ws.line import GOING_AWAY, Line
 
 SWEEP = 60.0
 """Seconds between looks for tables that nobody watches."""

@@ -12,10 +12,11 @@ import uvicorn
 from gobelet.core.words import Words
 
 from .app import create_app
-from .config import MAX_FRAME, BadSetting, Settings
-from .logs import configure
-from .patient import PatientProtocol
+from .config import BadSetting, Settings
+from .ops.bounds import MAX_FRAME
+from .ops.logs import configure
 from .store import try_database
+from .ws.protocol import PatientProtocol
 
 _FAR = ("192.0.2.1", 9)
 """An address that documentation may use and nobody has: the way there shows our own side."""

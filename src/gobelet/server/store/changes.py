@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.json import encode
 from sqlalchemy import Connection, delete, insert, update
 
-from gobelet.server.room import Room
+from gobelet.server.rooms.room import Room
 
 from .schema import rooms, seats, steps
 

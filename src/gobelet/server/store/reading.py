@@ -7,11 +7,10 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import Connection, RowMapping, select
 
 from gobelet.games import get
-from gobelet.server.room import Room, Seat
+from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
+from gobelet.server.rooms.room import Room, Seat
 
 from .schema import rooms, seats, steps
-
-MOST_LISTED = 50
 
 
 def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None:
@@ -30,7 +29,7 @@ def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
         select(rooms)
         .where(rooms.c.id.in_(theirs))
         .order_by(rooms.c.changed.desc(), rooms.c.id)
-        .limit(MOST_LISTED)
+        .limit(MOST_ROOMS_LISTED)
     )
     found = connection.execute(chosen).mappings().all()
     chairs = _seats(connection, [row["id"] for row in found])

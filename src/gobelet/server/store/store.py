@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gobelet.core.words import Words
 from gobelet.server.config import BadSetting
-from gobelet.server.room import Room
+from gobelet.server.rooms.room import Room
 
 from .changes import Change
 from .migrating import migrate

@@ -15,8 +15,7 @@ from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
-
-from . import errors, names
+from gobelet.server import errors, names
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 WAITING, PLAYING, OVER = "waiting", "playing", "over"

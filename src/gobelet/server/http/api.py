@@ -12,20 +12,21 @@ from pydantic import BaseModel, Field
 from gobelet import games
 from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.core.words import LANGS, Lang, Words
+from gobelet.server import errors
+from gobelet.server.errors import Refused
+from gobelet.server.house import House
+from gobelet.server.names import new_room_id
+from gobelet.server.ops.bounds import MAX_RECORD
+from gobelet.server.rooms import replays
+from gobelet.server.rooms.lobby import summary
+from gobelet.server.rooms.phrases import PHRASES
+from gobelet.server.rooms.room import new_room
+from gobelet.server.rooms.table import Table
+from gobelet.server.ws.outgoing import encode
+from gobelet.server.ws.socket import code_of
 
-from . import errors, replays
-from .errors import Refused
-from .house import House
-from .lobby import summary
-from .names import new_room_id
-from .outgoing import encode
-from .phrases import PHRASES
-from .room import new_room
-from .shelf import catalogue
-from .socket import code_of
-from .table import Table
+from .catalogue import catalogue
 
-MAX_RECORD = 64 * 1024
 _STATUS = {"missing": 404, "token": 401, "limit": 429, "running": 409, "store": 503}
 
 router = APIRouter()

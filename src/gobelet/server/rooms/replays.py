@@ -12,11 +12,11 @@ from gobelet.core import record
 from gobelet.core.fair import rolls
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
+from gobelet.server import errors
+from gobelet.server.store import AddSteps
+from gobelet.server.ws.outgoing import Event, encode
 
-from . import errors
-from .outgoing import Event, encode
 from .room import BOT, HUMAN, OVER, Room, Seat
-from .store import AddSteps
 from .telling import tell_all, tell_step
 
 

@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 _UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gobelet</title>
 <p>The page has not been built yet: run <code>make client</code>.</p>
 """

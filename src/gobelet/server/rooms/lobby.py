@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from .outgoing import Lobby, encode
+from gobelet.server.ops.bounds import MOST_TABLES_LISTED
+from gobelet.server.ws.outgoing import Lobby, encode
+
 from .room import OVER, WAITING
 from .table import Table
 
 if TYPE_CHECKING:
-    from .house import House
+    from gobelet.server.house import House
 
 PAUSE = 1.0
-MOST_LISTED = 50
 
 
 class LobbyBoard:
@@ -27,7 +28,7 @@ class LobbyBoard:
         """Public tables with somebody there: first those with a free seat, then the newest."""
         live = [table for table in self._house.tables.values() if _is_listed(table)]
         live.sort(key=lambda table: (table.room.state != WAITING, -table.room.created))
-        return [summary(table) for table in live[:MOST_LISTED]]
+        return [summary(table) for table in live[:MOST_TABLES_LISTED]]
 
     def stir(self) -> None:
         """Something changed that the list may show."""

@@ -6,7 +6,7 @@ import hashlib
 
 from itsdangerous import BadSignature, Signer
 
-from .names import new_visitor_id
+from gobelet.server.names import new_visitor_id
 
 
 class Tokens:

@@ -11,19 +11,19 @@ import structlog
 
 from gobelet.core.record import step_text
 from gobelet.core.turn import SPECTATOR
+from gobelet.server import errors, names
+from gobelet.server.bots.lessons import Progress
+from gobelet.server.bots.pace import Pace
+from gobelet.server.store import AddSteps, Change
+from gobelet.server.store.changes import save_room
+from gobelet.server.ws.line import TRY_LATER, Line
+from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Undo
 
-from . import errors, names
-from .lessons import Progress
-from .line import TRY_LATER, Line
-from .outgoing import Learning, RoomInfo, SeatInfo, Undo
-from .pace import Pace
 from .room import OVER, PLAYING, Room
-from .store import AddSteps, Change
-from .store.changes import save_room
 from .telling import Teller
 
 if TYPE_CHECKING:
-    from .house import House
+    from gobelet.server.house import House
 
 log = structlog.get_logger()
 

@@ -7,12 +7,12 @@ from time import perf_counter
 
 from gobelet.core.errors import BadNotation
 from gobelet.core.match import Match
+from gobelet.server import errors
+from gobelet.server.house import leave as forget
+from gobelet.server.ws.incoming import Act, Describe, Enter, Leave, Look, Say
+from gobelet.server.ws.line import Line
+from gobelet.server.ws.outgoing import Described, Done, Said
 
-from . import errors
-from .house import leave as forget
-from .incoming import Act, Describe, Enter, Leave, Look, Say
-from .line import Line
-from .outgoing import Described, Done, Said
 from .phrases import PHRASES
 from .table import Table, Watch
 from .telling import describe as described

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from time import monotonic
 
-MOST_ADDRESSES = 10_000
+from .bounds import MOST_ADDRESSES
 
 
 class Bucket:

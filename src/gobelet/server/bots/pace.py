@@ -11,11 +11,10 @@ import structlog
 
 from gobelet.core.errors import GobeletError
 from gobelet.core.match import Match
-
-from .room import PLAYING
+from gobelet.server.rooms.room import PLAYING
 
 if TYPE_CHECKING:
-    from .table import Table
+    from gobelet.server.rooms.table import Table
 
 log = structlog.get_logger()
 

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING
 from starlette.types import Send
 
 from gobelet.core.words import Lang
+from gobelet.server.ops.bounds import BACKLOG
+from gobelet.server.ops.limits import Bucket
 
-from .limits import Bucket
 from .outgoing import encode
 
 if TYPE_CHECKING:
-    from .table import Table
+    from gobelet.server.rooms.table import Table
 
-BACKLOG = 1024 * 1024
-"""Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
 GOING_AWAY, TRY_LATER = 1001, 1013
 
 

@@ -11,8 +11,7 @@ from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.turn import HIDDEN, SPECTATOR
 from gobelet.core.words import LANGS
-
-from .outgoing import Both, Event, Outcome, TableInfo, both, encode
+from gobelet.server.ws.outgoing import Both, Event, Outcome, TableInfo, both, encode
 
 
 def has_own_table(game: Game) -> bool:

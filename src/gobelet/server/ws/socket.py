@@ -12,16 +12,18 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from gobelet.core.errors import BadNotation, GobeletError, IllegalMove, NotYourTurn, StaleMove
+from gobelet.server import errors, names
+from gobelet.server.errors import Refused
+from gobelet.server.house import House
+from gobelet.server.http.security import is_ours
+from gobelet.server.rooms import playing, seating, undo
+from gobelet.server.rooms.table import Table
 
-from . import errors, incoming, names, playing, seating, undo
-from .errors import Refused
-from .house import House
+from . import incoming
 from .incoming import Hello, Ping
 from .line import Line
 from .outgoing import Lobby, Pong, Sorry, Welcome
-from .patient import SEND_NOW
-from .security import is_ours
-from .table import Table
+from .protocol import SEND_NOW
 
 log = structlog.get_logger()
 

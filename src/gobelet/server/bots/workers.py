@@ -15,8 +15,7 @@ from typing import TypeVar
 from gobelet import games
 from gobelet.core.game import State
 from gobelet.players import player as find_player
-
-from .shelf import add_games
+from gobelet.server.http.catalogue import add_games
 
 NICE = 10
 """Serving comes first: whoever thinks gives way to it."""

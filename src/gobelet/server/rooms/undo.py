@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
+from gobelet.server import errors
+from gobelet.server.store import CutSteps
+from gobelet.server.store.changes import save_room
+from gobelet.server.ws.incoming import AnswerUndo, AskUndo
+from gobelet.server.ws.line import Line
 
-from . import errors
-from .incoming import AnswerUndo, AskUndo
-from .line import Line
 from .resume import rewound
 from .room import HUMAN, Room
-from .store import CutSteps
-from .store.changes import save_room
 from .table import Table, UndoAsked
 from .telling import Teller
 

@@ -6,13 +6,13 @@ import structlog
 
 from gobelet.core.record import step_text
 from gobelet.players import levels
+from gobelet.server import errors, names
+from gobelet.server.store import AddSteps
+from gobelet.server.store.changes import save_room
+from gobelet.server.ws.incoming import Bot, Rematch, Sit, Stand, Start
+from gobelet.server.ws.line import Line
 
-from . import errors, names
-from .incoming import Bot, Rematch, Sit, Stand, Start
-from .line import Line
 from .room import BOT, HUMAN, OPEN, OVER, PLAYING, WAITING, Room, Seat
-from .store import AddSteps
-from .store.changes import save_room
 from .table import Table
 from .telling import Teller
 

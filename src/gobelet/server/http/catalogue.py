@@ -12,9 +12,8 @@ from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.registry import register
 from gobelet.players import levels
-
-from .outgoing import both
-from .telling import has_own_table
+from gobelet.server.rooms.telling import has_own_table
+from gobelet.server.ws.outgoing import both
 
 
 def add_games(modules: Sequence[str]) -> None:

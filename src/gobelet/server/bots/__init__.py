@@ -1,0 +1,1 @@
+"""Bots: thinking, learning, and taking their turn."""

@@ -1,0 +1,1 @@
+"""What whoever looks after the server needs: limits, logs, numbers."""

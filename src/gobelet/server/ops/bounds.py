@@ -1,0 +1,19 @@
+"""What one stranger may cost: every number that bounds what can be sent, opened, kept or asked for.
+
+They stand together so that whoever runs a house sees at a glance what it can be made to do.
+"""
+
+from __future__ import annotations
+
+MAX_FRAME = 16 * 1024
+"""Bytes of the longest message of a visitor."""
+MAX_RECORD = 64 * 1024
+"""Characters of the longest record that can be imported."""
+BACKLOG = 1024 * 1024
+"""Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
+MOST_ADDRESSES = 10_000
+"""Addresses whose haste is remembered."""
+MOST_TABLES_LISTED = 50
+"""Tables in the lobby's list."""
+MOST_ROOMS_LISTED = 50
+"""Rooms in the list of what a visitor has played."""

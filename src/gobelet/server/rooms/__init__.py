@@ -1,0 +1,1 @@
+"""Rooms, their tables, and all that people do there."""
