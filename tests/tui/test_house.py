@@ -41,7 +41,7 @@ def test_the_menu_by_mouse_and_back_by_escape() -> None:
     drive(play)
 
 
-def test_seats_and_house_rules_are_turned_before_the_game() -> None:
+def test_seats_and_options_are_turned_before_the_game() -> None:
     async def play(hand: Hand) -> None:
         await hand.press("4", "down", "right", "down", "down", "left", "left")
         await hand.press("down", "down", "down", "right", "home", "enter")

@@ -17,9 +17,9 @@ from gobelet.server.bots.pace import Pace
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
-from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Undo
+from gobelet.server.ws.outgoing import Both, Learning, RoomInfo, SeatInfo, Undo, both
 
-from .room import OVER, PLAYING, Room
+from .room import OVER, PLAYING, WAITING, Room
 from .telling import Teller
 
 if TYPE_CHECKING:
@@ -107,6 +107,7 @@ class Table:
             room=room.id,
             game=room.game.key,
             options=room.options,
+            caution=self._caution(),
             seats=[self._seat_info(number, visitor) for number in range(len(room.seats))],
             state=room.state,
             owner=bool(visitor) and room.owner == visitor,
@@ -118,6 +119,14 @@ class Table:
             rematch=room.rematch,
             created=room.created,
         )
+
+    def _caution(self) -> Both | None:
+        """What is said while players may still choose not to start."""
+        room = self.room
+        if room.state != WAITING:
+            return None
+        words = room.game.caution(room.game.start(len(room.seats), room.options))
+        return both(words) if words else None
 
     def _seat_info(self, number: int, visitor: str) -> SeatInfo:
         seat = self.room.seats[number]
