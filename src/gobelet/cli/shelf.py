@@ -114,7 +114,10 @@ def _option_lines(option: Option, lang: Lang) -> Iterator[str]:
     colon = Words(": ", " : ").to(lang)
     yield f"{option.key} ({option.paragraph}){colon}{option.words.to(lang)}"
     yield (
-        Words("  {wanted}; the default is {usual} ({kind})", "  {wanted} ; par défaut {usual} ({kind})")
+        Words(
+            "  {wanted}; the default is {usual} ({kind})",
+            "  {wanted} ; par défaut {usual} ({kind})",
+        )
         .fill(wanted=option.wanted(), usual=option.default, kind=option.kind)
         .to(lang)
     )
