@@ -15,7 +15,7 @@ STATIC  := src/gobelet/server/static
 CLIENT  := $(shell find web src/gobelet/games/*/web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test setup check format client dev browser bench load lock build clean
+.PHONY: help play terminal test setup check format client dev browser bench load siege lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -61,6 +61,9 @@ bench: $(VENV)/.ready-bench ## Measure Gobelet side by side with its peers
 
 load: setup ## Play hundreds of tables at once against a server, then kill it again and again
 	$(BIN)/python -m benchmarks.load
+
+siege: setup ## Let one stranger do the worst against a server, beside an honest table
+	$(BIN)/python -m benchmarks.siege
 
 build: setup client ## Make the wheel and the source archive in dist
 	$(BIN)/hatchling build

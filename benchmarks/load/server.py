@@ -44,6 +44,11 @@ class Server:
     def ws(self) -> str:
         return f"ws://127.0.0.1:{self.port}/ws"
 
+    @property
+    def process(self) -> int:
+        """The number by which the system knows the server; 0 while it is not running."""
+        return self._process.pid if self._process else 0
+
     def start(self) -> None:
         """Start it and wait until it answers."""
         with self._log.open("ab") as log:
@@ -64,7 +69,7 @@ class Server:
 
     def cpu_seconds(self) -> float:
         """Processor time used so far, where the system tells; otherwise 0."""
-        stat = Path(f"/proc/{self._process.pid if self._process else 0}/stat")
+        stat = Path(f"/proc/{self.process}/stat")
         if not stat.is_file():
             return 0.0
         fields = stat.read_text().rpartition(")")[2].split()

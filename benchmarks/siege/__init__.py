@@ -1,0 +1,1 @@
+"""One stranger against one server: what everybody else notices of it."""

@@ -1,0 +1,7 @@
+"""What a stranger may try, by the trade of it."""
+
+from __future__ import annotations
+
+from . import flood, nothing
+
+PLANS = (*nothing.PLANS, *flood.PLANS)

@@ -1,0 +1,74 @@
+"""Sockets that say more than anybody listens to: messages, and pings of the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from benchmarks.siege.figures import Figures, Row
+from benchmarks.siege.siege import Plan, Scene
+
+BURST = 200
+"""What is sent before anything else is looked at."""
+
+Say = Callable[[ClientConnection], Awaitable[None]]
+
+
+async def _message(socket: ClientConnection) -> None:
+    await socket.send('{"t":"ping"}')
+
+
+async def _ping(socket: ClientConnection) -> None:
+    await socket.ping()
+
+
+async def flood(scene: Scene, sockets: int, say: Say) -> Figures:
+    """Every socket talks without end; one that is closed is opened again."""
+    sent = [0]
+    talks = [asyncio.create_task(_talk(scene, say, sent)) for _ in range(sockets)]
+    await asyncio.sleep(scene.seconds)
+    for talk in talks:
+        talk.cancel()
+    await asyncio.gather(*talks, return_exceptions=True)
+    return {"sent": sent[0]}
+
+
+async def _talk(scene: Scene, say: Say, sent: list[int]) -> None:
+    while True:
+        with contextlib.suppress(ConnectionClosed, OSError, TimeoutError):
+            async with scene.stranger.socket() as socket:
+                reading = asyncio.create_task(_read(socket))
+                try:
+                    await _burst(socket, say, sent)
+                finally:
+                    reading.cancel()
+        await asyncio.sleep(0.2)
+
+
+async def _burst(socket: ClientConnection, say: Say, sent: list[int]) -> None:
+    while True:
+        for _ in range(BURST):
+            await say(socket)
+        sent[0] += BURST
+        await asyncio.sleep(0)
+
+
+async def _read(socket: ClientConnection) -> None:
+    async for _ in socket:
+        pass
+
+
+_BOUNDS = {"p99_ms": 20, "refused": 0}
+PLANS = tuple(
+    Plan(Row(key, words, _BOUNDS, {"moves": 1}), partial(flood, sockets=sockets, say=say))
+    for key, words, sockets, say in (
+        ("messages", "one socket sends messages over its limit", 1, _message),
+        ("pings", "one socket sends WebSocket PING frames", 1, _ping),
+        ("messages-10", "ten sockets send messages over their limit", 10, _message),
+    )
+)
