@@ -17,7 +17,7 @@ from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.core.words import LANGS
 from gobelet.server import errors
 from gobelet.server.names import new_room_id
-from gobelet.server.ops.bounds import MAX_RECORD
+from gobelet.server.ops.bounds import MAX_RECORD, MAX_REFUSAL
 from gobelet.server.rooms import replays
 from gobelet.server.rooms.lobby import summary
 from gobelet.server.rooms.phrases import PHRASES
@@ -48,7 +48,7 @@ class NewRoom(Struct):
     game: Key
     seats: Annotated[int, Meta(ge=1, le=20)]
     kinds: Annotated[list[Key], Meta(max_length=20)]
-    options: Annotated[dict[str, str], Meta(max_length=40)] = field(default_factory=dict)
+    options: Annotated[dict[Key, Key], Meta(max_length=40)] = field(default_factory=dict)
     names: Annotated[list[Name], Meta(max_length=20)] = field(default_factory=list)
     public: bool = False
     local: bool = False
@@ -207,14 +207,15 @@ async def _refuse(request: Request, error: Exception) -> Response:
     """A refusal is JSON with a code and a sentence in both languages."""
     assert isinstance(error, GobeletError)
     code = "missing" if isinstance(error, UnknownGame) else code_of(error)
-    return as_json(Refusal(code, error.words.en, error.words.fr), _STATUS.get(code, 400))
+    is_long = max(map(len, error.words)) > MAX_REFUSAL
+    words = errors.bad_request().words if is_long else error.words
+    return as_json(Refusal(code, *words), _STATUS.get(code, 400))
 
 
 async def _misdirected(request: Request, error: Exception) -> Response:
     """An address that is not there, or that takes no such request."""
     assert isinstance(error, HTTPException)
-    words = errors.nothing_here().words
-    answer = as_json(Refusal("missing", words.en, words.fr), error.status_code)
+    answer = as_json(Refusal("missing", *errors.nothing_here().words), error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 

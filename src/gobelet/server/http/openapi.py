@@ -46,9 +46,9 @@ def describe(endpoints: Sequence[Endpoint]) -> Schema:
 
 def statuses(endpoint: Endpoint) -> list[int]:
     """The statuses of refusals that an endpoint may give; 503 where the disk fails it."""
-    found = {*endpoint.refuses, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.SERVICE_UNAVAILABLE}
+    found = {*endpoint.refuses, HTTPStatus.SERVICE_UNAVAILABLE}
     if endpoint.takes:
-        found.add(HTTPStatus.BAD_REQUEST)
+        found |= {HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE}
     if endpoint.has_token:
         found.add(HTTPStatus.UNAUTHORIZED)
     if "{" in endpoint.path:
