@@ -29,6 +29,7 @@ def twins(game: str, seats: int, steps: int) -> tuple[Match, Match]:
 def test_every_state_is_there_in_whatever_order_one_asks(game: str, seats: int) -> None:
     whole, short = twins(game, seats, 4 * SPAN)
     assert list(short.states) == whole.states
+    assert short.states[5:-3:7] == whole.states[5:-3:7]
     positions = [*range(len(whole.states)), *range(-len(whole.states), 0)]
     random.Random(5).shuffle(positions)
     for position in positions:
@@ -73,3 +74,11 @@ def test_a_match_goes_back_to_any_position_and_on_from_there(game: str, seats: i
                 before.append(step)
             assert before.state == match.state
             assert list(before.states) == whole.states
+
+
+def test_what_is_at_hand_can_be_exchanged() -> None:
+    _, short = twins("debacle", 2, 100)
+    for position in (-1, len(short.states) - 2):
+        other = short.states[0]
+        short.states[position] = other
+        assert short.states[position] is other

@@ -7,6 +7,7 @@ kept, and every state follows from it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from .game import Game, State
 from .turn import Step
@@ -34,9 +35,11 @@ class Past:
     def __iter__(self) -> Iterator[State]:
         return (self[position] for position in range(len(self)))
 
-    def __getitem__(self, position: int) -> State:
+    def __getitem__(self, position: int | slice) -> Any:
         if position == -1:
             return self._latest[-1]
+        if isinstance(position, slice):
+            return [self[at] for at in range(*position.indices(len(self)))]
         at = position + len(self) if position < 0 else position
         if not 0 <= at < len(self):
             raise IndexError(position)
