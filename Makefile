@@ -13,7 +13,7 @@ SOURCES := $(wildcard src tests benchmarks tools hatch_build.py web/build.py)
 STATIC  := src/gobelet/server/static
 
 .DEFAULT_GOAL := help
-.PHONY: help python play terminal test setup check format client dev browser bench load siege lock build clean
+.PHONY: help python play terminal test setup check format client dev browser bench load siege later lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -94,6 +94,9 @@ python:
 LOCK    ?=
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" .lock-venv/bin/uv pip compile --quiet --universal \
     --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links $(LOCK)
+
+later: setup ## Try the set-up as on a later day, with a newer release of everything
+	$(BIN)/python -m tools.later
 
 lock: python ## Pin the dependencies again, with hashes, in requirements
 	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \

