@@ -72,7 +72,8 @@ def test_a_number_for_study_is_cautioned_and_not_offered() -> None:
     form = Form(get("objectif"), Wish(options={"rounds": "3"}))
     (row,) = [row for row in form.rows() if row.words.en == "How many rounds are played"]
     caution = form.caution()
-    assert caution is not None and caution.en.startswith("For study only")
+    assert caution is not None
+    assert caution.en.startswith("For study only")
     seen = []
     for _ in range(4):
         form.turn(row, 1)
