@@ -9,7 +9,7 @@ import structlog
 
 from .bots.bots import Bots
 from .config import Settings
-from .errors import missing
+from .errors import missing, spoilt
 from .http.catalogue import add_games
 from .names import is_room_id
 from .ops.limits import Addresses
@@ -19,7 +19,7 @@ from .rooms.lobby import LobbyBoard
 from .rooms.resume import resume
 from .rooms.room import Room
 from .rooms.table import Table
-from .store import AddSteps, Store
+from .store import AddSteps, Database, Store, open_database
 from .store.changes import save_room
 from .ws.line import GOING_AWAY, Line
 
@@ -46,10 +46,13 @@ class House:
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
-    async def open(cls, settings: Settings) -> House:
+    async def open(cls, settings: Settings, database: Database | None = None) -> House:
+        """Move in: with a database that is open already, or the one of the settings."""
         add_games(settings.games)
         metrics = Metrics()
-        store = await Store.open(settings.db_url, metrics.commit_size.observe)
+        if database is None:
+            database = await asyncio.to_thread(open_database, settings.db_url)
+        store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
         house.bots.warm_up()
         return house
@@ -96,7 +99,7 @@ class House:
         found = await self.store.room(key)
         if found is None:
             raise missing()
-        table = self._place(await asyncio.to_thread(resume, *found))
+        table = self._place(await asyncio.to_thread(_resumed, *found))
         table.get_bots_ready()
         return table
 
@@ -125,6 +128,15 @@ class House:
         self.metrics.sockets.set(len(self.lines))
         for table in [*line.tables.values()]:
             leave(table, line)
+
+
+def _resumed(room: Room, texts: list[str]) -> Room:
+    """The match as it was; what was kept of one table may be damaged, and harms no other."""
+    try:
+        return resume(room, texts)
+    except Exception as error:
+        log.error("room_spoilt", room=room.id, error=type(error).__name__)
+        raise spoilt() from None
 
 
 def leave(table: Table, line: Line) -> None:

@@ -22,6 +22,7 @@ from gobelet.server.rooms.lobby import summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.room import new_room
 from gobelet.server.rooms.table import Table
+from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import encode
 from gobelet.server.ws.socket import code_of
 
@@ -167,9 +168,12 @@ async def import_record(record: NewRecord, visitor: Visitor, house: Home) -> Mad
 
 
 @router.get("/healthz")
-async def health(house: Home) -> dict[str, str]:
-    await house.store.is_well()
-    return {"status": "ok"}
+async def health(house: Home) -> Response:
+    """Whether everything works, which is to say: whether a move could be written now."""
+    if fault := await house.store.fault():
+        said = SENTENCES[fault]
+        return answer({"status": "failing", "code": fault, "en": said.en, "fr": said.fr}, 503)
+    return answer({"status": "ok"})
 
 
 @router.get("/metrics", include_in_schema=False)
