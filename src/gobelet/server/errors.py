@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
+
+NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading a stranger's JSON may raise."""
 
 
 class Refused(GobeletError):
@@ -65,6 +70,14 @@ def too_fast() -> Refused:
 
 def bad_message() -> Refused:
     return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
+
+
+def bad_request() -> Refused:
+    return Refused("bad", Words("that request makes no sense", "cette demande n'a pas de sens"))
+
+
+def nothing_here() -> Refused:
+    return Refused("missing", Words("there is nothing here", "il n'y a rien ici"))
 
 
 def no_hello() -> Refused:

@@ -9,6 +9,8 @@ MAX_FRAME = 16 * 1024
 """Bytes of the longest message of a visitor."""
 MAX_RECORD = 64 * 1024
 """Characters of the longest record that can be imported."""
+MAX_REFUSAL = 400
+"""Characters of the longest sentence that refuses a request; a longer one quotes what was sent."""
 BACKLOG = 1024 * 1024
 """Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
 MOST_ADDRESSES = 10_000
