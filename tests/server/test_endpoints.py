@@ -46,7 +46,7 @@ def test_no_endpoint_reads_the_house_from_a_thread(
     play_out([ada, blaise], tables)
     watched = OneThread(server.house.tables)
     watched.readers = set()
-    monkeypatch.setattr(server.house, "tables", watched)
+    monkeypatch.setattr(server.house.floor, "tables", watched)
     room = tables[0]["room"]
     for endpoint in (each for each in api if each.method == "GET"):
         path = endpoint.path.replace("/games/{key}", "/games/yum")

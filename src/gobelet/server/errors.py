@@ -68,6 +68,16 @@ def too_fast() -> Refused:
     return Refused("limit", Words("not so fast, please", "pas si vite, s'il vous plaît"))
 
 
+def too_many_tables() -> Refused:
+    return Refused(
+        "tables",
+        Words(
+            "that is one table too many in front of you; leave another one first",
+            "cela fait une table de trop devant vous ; quittez-en d'abord une autre",
+        ),
+    )
+
+
 def bad_message() -> Refused:
     return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
 
