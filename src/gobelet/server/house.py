@@ -19,10 +19,10 @@ from .ops.tokens import Tokens
 from .rooms.clerk import Clerk, Steps, facts
 from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
-from .rooms.resume import resume
+from .rooms.resume import restore
 from .rooms.room import OVER, Room
 from .rooms.table import Table
-from .store import Store
+from .store import Database, Store, open_database
 from .store.changes import save_room
 from .ws.line import GOING_AWAY, Line
 
@@ -54,10 +54,13 @@ class House:
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
-    async def open(cls, settings: Settings) -> House:
+    async def open(cls, settings: Settings, database: Database | None = None) -> House:
+        """Move in: with a database that is open already, or the one of the settings."""
         add_games(settings.games)
         metrics = Metrics()
-        store = await Store.open(settings.db_url, metrics.commit_size.observe)
+        if database is None:
+            database = await asyncio.to_thread(open_database, settings.db_url)
+        store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
         house.bots.warm_up()
         return house
@@ -130,7 +133,7 @@ class House:
         if room.state == OVER:
             room.match = await self.clerk.match(room, steps)
         else:
-            await asyncio.to_thread(resume, room, steps)
+            await asyncio.to_thread(restore, room, steps)
         table = self._place(room)
         table.get_bots_ready()
         return table

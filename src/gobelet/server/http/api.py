@@ -15,6 +15,7 @@ from gobelet import games
 from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.core.words import LANGS
 from gobelet.server import errors
+from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MAX_RECORD, MAX_REFUSAL
 from gobelet.server.rooms import replays
 from gobelet.server.rooms.info import info, summary
@@ -22,6 +23,7 @@ from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import import_record
 from gobelet.server.rooms.replays import Frame
 from gobelet.server.rooms.room import WAITING, new_room
+from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import RoomInfo, encode
 from gobelet.server.ws.socket import code_of
 
@@ -37,6 +39,9 @@ _STATUS = {
     "running": 409,
     "store": 503,
     "busy": 503,
+    "spoilt": 500,
+    "withdrawn": 410,
+    **dict.fromkeys(SENTENCES, 503),
 }
 _CONFLICT = frozenset({409})
 _NONSENSE = frozenset({400})
@@ -190,8 +195,9 @@ async def new_record(ask: Ask[NewRecord]) -> Made:
 
 @api.get("/healthz", Health)
 async def health(ask: Ask[None]) -> Health:
-    """Whether the house is well."""
-    await ask.house.store.is_well()
+    """Whether the house is well, which is to say: whether a move could be written now."""
+    if fault := await ask.house.store.fault():
+        raise Refused(fault, SENTENCES[fault])
     return Health("ok")
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+import structlog
 from msgspec import Raw
 
 from gobelet.core import record
@@ -20,12 +21,14 @@ from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.bots.workers import Workers
 from gobelet.server.errors import Refused
-from gobelet.server.ops.bounds import MOST_READINGS, MOST_STEPS
+from gobelet.server.ops.bounds import MOST_READINGS, MOST_STEPS, STATES_KEPT
 from gobelet.server.ws.outgoing import encode
 
 from . import replays
 from .resume import resume
 from .room import WAITING, Room
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 Steps = Sequence[Step] | Sequence[str]
@@ -78,9 +81,11 @@ class Clerk:
             done: T | _Fault = await self._workers.ask(_try, work, *arguments)
         finally:
             self._waiting -= 1
-        if isinstance(done, _Fault):
-            raise Refused(done.code, done.words)
-        return done
+        if not isinstance(done, _Fault):
+            return done
+        if done.about:
+            log.error("room_spoilt", room=done.about, error=done.why)
+        raise Refused(done.code, done.words)
 
 
 def facts(room: Room) -> Room:
@@ -97,6 +102,12 @@ class _Fault:
 
     code: str
     words: Words
+    about: str = ""
+    why: str = ""
+
+
+class _Spoilt(Exception):
+    """What was kept of a room is damaged; the house notes it down."""
 
 
 def _try(work: Callable[..., T], *arguments: object) -> T | _Fault:
@@ -104,6 +115,8 @@ def _try(work: Callable[..., T], *arguments: object) -> T | _Fault:
         return work(*arguments)
     except GobeletError as error:
         return _Fault(error.code if isinstance(error, Refused) else "bad", error.words)
+    except _Spoilt as error:
+        return _Fault("spoilt", errors.spoilt().words, *error.args)
 
 
 def _import(text: str, most: int) -> Imported:
@@ -127,16 +140,22 @@ def _record(room: Room, steps: Steps) -> str:
 
 
 def _match(room: Room, steps: Steps) -> Match | None:
-    return resume(room, [step for step in steps if isinstance(step, str)]).match
+    return _resume(room, steps, STATES_KEPT).match
+
+
+def _resume(room: Room, steps: Steps, keep: int | None) -> Room:
+    try:
+        return resume(room, [step for step in steps if isinstance(step, str)], keep)
+    except Exception as error:
+        raise _Spoilt(room.id, type(error).__name__) from None
 
 
 def _whole(room: Room, steps: Steps) -> Room:
     """The room with its match, of which every state is at hand."""
     if room.state == WAITING:
         return room
-    texts = [step for step in steps if isinstance(step, str)]
-    if texts:
-        return resume(room, texts, keep=None)
+    if steps and isinstance(steps[0], str):
+        return _resume(room, steps, None)
     state, match = room.state, room.begin(keep=None)
     room.state = state
     for step in steps:
