@@ -56,12 +56,13 @@ def fingerprint() -> str:
 
 
 def fetch(script: Path, *arguments: str | Path) -> None:
-    """Fetching is tried again in one place, so the package managers are told not to."""
+    """Tried again in one place, so the package managers do not; Node trusts whom the system does."""
     run(
         *(sys.executable, "-m", "tools.fetch", "the packages of the page"),
         *(binary(), script, *arguments),
         at=ROOT,
         npm_config_fetch_retries="0",
+        NODE_USE_SYSTEM_CA="1",
     )
 
 
