@@ -80,6 +80,61 @@ def test_a_developers_environment_follows_the_developers_lock(checkout: Checkout
     assert prepare(checkout, "run") == ["dev", "build"]
 
 
+def test_a_page_that_cannot_be_built_leaves_the_environment_ready(checkout: Checkout) -> None:
+    class NoPage(Pretended):
+        def run(self, *command: str | Path, **more: str) -> None:
+            if "web/build.py" in command:
+                raise subprocess.CalledProcessError(1, "web/build.py")
+            super().run(*command, **more)
+
+    with pytest.raises(subprocess.CalledProcessError):
+        NoPage(checkout, "run", page=True).go()
+    assert prepare(checkout) == []
+
+
+@pytest.mark.parametrize("harm", ["killed", "moved", "python"])
+def test_an_environment_that_is_not_sound_is_made_anew(checkout: Checkout, harm: str) -> None:
+    prepare(checkout)
+    if harm == "killed":
+        (checkout.venv / ".busy").touch()
+    elif harm == "python":
+        checkout.python.unlink()
+    else:
+        checkout = Checkout(checkout.root.rename(checkout.root.with_name("elsewhere")))
+    (checkout.venv / "rest").touch()
+    assert prepare(checkout) == ["venv", "run", "build"]
+    assert not (checkout.venv / "rest").exists()
+
+
+@pytest.mark.parametrize(
+    ("code", "again"), [(1, ["run", "build"]), (130, ["venv", "run", "build"])]
+)
+def test_an_installation_that_failed_goes_on_and_one_that_was_stopped_begins_anew(
+    checkout: Checkout, code: int, again: list[str]
+) -> None:
+    class Failing(Pretended):
+        def run(self, *command: str | Path, **more: str) -> None:
+            if checkout.lock("run") in command:
+                raise subprocess.CalledProcessError(code, "tools.install")
+            super().run(*command, **more)
+
+    with pytest.raises(subprocess.CalledProcessError):
+        Failing(checkout, "run", page=False).go()
+    assert prepare(checkout) == again
+
+
+def test_a_page_that_cannot_be_built_leaves_the_environment_ready(checkout: Checkout) -> None:
+    class NoPage(Pretended):
+        def run(self, *command: str | Path, **more: str) -> None:
+            if "web/build.py" in command:
+                raise subprocess.CalledProcessError(1, "web/build.py")
+            super().run(*command, **more)
+
+    with pytest.raises(subprocess.CalledProcessError):
+        NoPage(checkout, "run", page=True).go()
+    assert prepare(checkout) == []
+
+
 @pytest.mark.parametrize("harm", ["killed", "moved", "python"])
 def test_an_environment_that_is_not_sound_is_made_anew(checkout: Checkout, harm: str) -> None:
     prepare(checkout)
