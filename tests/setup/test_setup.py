@@ -123,44 +123,6 @@ def test_an_installation_that_failed_goes_on_and_one_that_was_stopped_begins_ane
     assert prepare(checkout) == again
 
 
-def test_a_page_that_cannot_be_built_leaves_the_environment_ready(checkout: Checkout) -> None:
-    class NoPage(Pretended):
-        def run(self, *command: str | Path, **more: str) -> None:
-            if "web/build.py" in command:
-                raise subprocess.CalledProcessError(1, "web/build.py")
-            super().run(*command, **more)
-
-    with pytest.raises(subprocess.CalledProcessError):
-        NoPage(checkout, "run", page=True).go()
-    assert prepare(checkout) == []
-
-
-@pytest.mark.parametrize("harm", ["killed", "moved", "python"])
-def test_an_environment_that_is_not_sound_is_made_anew(checkout: Checkout, harm: str) -> None:
-    prepare(checkout)
-    if harm == "killed":
-        (checkout.venv / ".busy").touch()
-    elif harm == "python":
-        checkout.python.unlink()
-    else:
-        checkout = Checkout(checkout.root.rename(checkout.root.with_name("elsewhere")))
-    (checkout.venv / "rest").touch()
-    assert prepare(checkout) == ["venv", "run", "build"]
-    assert not (checkout.venv / "rest").exists()
-
-
-def test_what_could_not_be_fetched_is_asked_for_again(checkout: Checkout) -> None:
-    class Offline(Pretended):
-        def run(self, *command: str | Path, **more: str) -> None:
-            if "tools.install" in command:
-                raise subprocess.CalledProcessError(1, "tools.install")
-            super().run(*command, **more)
-
-    with pytest.raises(subprocess.CalledProcessError):
-        Offline(checkout, "run", page=False).go()
-    assert prepare(checkout) == ["run", "build"]
-
-
 def test_the_page_is_built_again_when_its_sources_change(checkout: Checkout) -> None:
     prepare(checkout, page=True)
     later = checkout.root.stat().st_mtime + 60
