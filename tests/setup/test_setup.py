@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -130,7 +131,17 @@ def test_the_page_is_built_again_when_its_sources_change(checkout: Checkout) -> 
     assert prepare(checkout, page=True) == ["page", "build"]
 
 
+MAKEFILE = (Path(__file__).parents[2] / "Makefile").read_text("utf-8")
+
+
 def test_the_makefile_installs_through_set_up_alone() -> None:
-    makefile = (Path(__file__).parents[2] / "Makefile").read_text("utf-8")
-    assert "pip install" not in makefile.replace("-m pip install uv", "")
-    assert "$(PYTHON) -m tools.setup" in makefile
+    assert "pip install" not in MAKEFILE.replace("-m pip install uv", "")
+    assert "$(PYTHON) -m tools.setup" in MAKEFILE
+
+
+def test_every_command_is_in_the_list_and_in_the_book() -> None:
+    [names] = re.findall(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
+    commands = {*names.split()} - {"python"}
+    assert commands == {*re.findall(r"^([a-z]+):.* ## \w", MAKEFILE, re.MULTILINE)}
+    book = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
+    assert {*re.findall(r"`make ([a-z]+)`", book)} >= commands - {"help"}
