@@ -103,7 +103,7 @@ def test_bots_of_every_level_are_offered_with_their_character(visit: Visit) -> N
     ]
     for player in players.levels(games.get("yum")):
         levels.select_option(player.key)
-        expect(page.get_by_text(player.words.en)).to_be_visible()
+        expect(page.get_by_text(player.character.en)).to_be_visible()
     levels.select_option("champion")
     page.get_by_role("button", name="Seat a bot").first.click()
     expect(page.locator("ol li").nth(1)).to_contain_text("champion")

@@ -55,7 +55,7 @@ def _lines(game: Game, lang: Lang) -> Iterator[str]:
     yield f"  options: {options or '–'}"
     yield Words("  bots:", "  robots :").to(lang)
     for player in levels(game):
-        yield f"    {player.key:<9} {player.words.to(lang)}"
+        yield f"    {player.key:<9} {player.character.to(lang)}"
 
 
 def _span(numbers: range) -> str:
@@ -70,7 +70,7 @@ def _described(game: Game, lang: Lang) -> dict[str, Any]:
         "credit": game.credit.to(lang),
         "seats": list(game.seats),
         "minutes": game.minutes,
-        "players": {player.key: player.words.to(lang) for player in levels(game)},
+        "players": {player.key: player.character.to(lang) for player in levels(game)},
         "options": [_option(option, lang) for option in game.options],
     }
 

@@ -12,11 +12,12 @@ from dataclasses import asdict, dataclass
 from importlib.resources import files
 from typing import Any, ClassVar, Protocol
 
+from . import position
 from .errors import BadNotation, BadSetup
 from .options import Option, encode
 from .player import Player as Player
 from .state import clone
-from .turn import SPECTATOR, Step, deciding
+from .turn import CHANCE, SPECTATOR, Step, deciding
 from .words import Lang, Words
 
 _BEGINNER = "beginner"
@@ -135,6 +136,9 @@ class Game(ABC):
         out = [0] * self.rules.MAX_ACTIONS
         return out[: self.rules.legal(state, seat, out)]
 
+    def awaits_chance(self, state: State) -> bool:
+        return self.rules.turn(state) == CHANCE
+
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         """What chance can do now: distinct outcomes with integer weights that sum to `tickets`."""
         out = [0] * self.rules.MAX_OUTCOMES
@@ -218,6 +222,20 @@ class Game(ABC):
             if self.outcome_text(state, outcome) == tidy:
                 return outcome
         raise BadNotation(self.why_no_outcome(state, text.strip()))
+
+    # Positions
+
+    def position_text(self, state: State) -> str:
+        """A state in one line of text, which `read_position` reads back."""
+        return position.write(self, state)
+
+    def read_position(self, text: str, options: Mapping[str, str] | None = None) -> State:
+        """The state that a line describes; `options` hold where the line says nothing else."""
+        return position.read(self, text, options)
+
+    def why_no_position(self, state: State) -> Words | None:
+        """Why no game comes to such a state, though it has the right shape; None where one may."""
+        return None
 
     # Words
 

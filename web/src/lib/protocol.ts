@@ -23,7 +23,7 @@ export interface GameInfo {
   seats: [number, number];
   minutes: number;
   options: OptionInfo[];
-  players: { key: string; words: Words }[];
+  players: { key: string; name: Words; character: Words }[];
   own_table: boolean;
   has_secrets: boolean;
 }

@@ -97,7 +97,9 @@ class Form:
         kind = self.people[number]
         for player in levels(self.game):
             if player.key == kind:
-                return Words("{key}: {words}", "{key} : {words}").fill(key=kind, words=player.words)
+                return Words("{name}: {character}", "{name} : {character}").fill(
+                    name=player.name, character=player.character
+                )
         return wording.PERSON if kind in YOU else same(kind)
 
     def _value(self, option: Option) -> Words:
