@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.chance import Scripted, Seeded, secure
-from gobelet.core.errors import BadSetup, IllegalMove, NotYourTurn, StaleMove
+from gobelet.core.errors import BadNotation, BadSetup, IllegalMove, NotYourTurn, StaleMove
 from gobelet.core.match import Event, Match
 from gobelet.core.turn import CHANCE, HIDDEN, SPECTATOR, Step
 from gobelet.games import get
 from tests.toy.game import GAME as TOY
+from tests.toy.rules import NOTHING, SECRET
 
 
 def test_positions_count_the_steps() -> None:
@@ -82,6 +83,18 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         match.act(0, 3)
     assert match.position == 0
+
+
+def test_a_reason_is_worded_from_what_the_seat_may_know() -> None:
+    """The toy's reasons tell all that they are shown, and Ada has guessed in secret."""
+    told = set()
+    for guess in ("g1", "g2", "g3"):
+        match = Match(TOY, 2)
+        match.act_text(0, guess)
+        with pytest.raises(BadNotation) as caught:
+            match.act_text(1, "g9")
+        told.add(str(caught.value))
+    assert told == {f"“g9” is not possible here: [{SECRET}, {NOTHING}]"}
 
 
 def test_a_viewer_learns_what_he_may() -> None:
