@@ -12,7 +12,7 @@ from gobelet.core import record
 from gobelet.core.fair import rolls
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
-from gobelet.server import errors
+from gobelet.server import errors, names
 from gobelet.server.store import AddSteps
 from gobelet.server.ws.outgoing import Event, encode
 
@@ -92,7 +92,8 @@ async def imported(key: str, text: str, owner: str) -> tuple[Room, AddSteps]:
     """A room for a record from elsewhere; it is read in a thread, since it may be long."""
     found = await asyncio.to_thread(record.read, text)
     match = found.match
-    seats = [_seat(found.tags, n, name) for n, name in enumerate(match.names)]
+    seats = _seats(match, found.tags)
+    match.names = tuple(seat.name for seat in seats)
     room = Room(key, match.game, match.options, seats, owner)
     room.state, room.match = OVER, match
     room.tags = found.tags or {"Imported": "yes"}
@@ -100,6 +101,12 @@ async def imported(key: str, text: str, owner: str) -> tuple[Room, AddSteps]:
     return room, AddSteps(key, 0, steps)
 
 
-def _seat(tags: dict[str, str], number: int, name: str) -> Seat:
-    player = tags.get(f"Bot{number + 1}", "")
-    return Seat(BOT if player else HUMAN, name, player=player)
+def _seats(match: Match, tags: dict[str, str]) -> list[Seat]:
+    """Who played, under names that can be shown here."""
+    seats: list[Seat] = []
+    for number, name in enumerate(match.names):
+        called = names.clean(name) or str(number + 1)
+        player = names.clean(tags.get(f"Bot{number + 1}", ""))
+        free = names.distinct(called, [seat.name for seat in seats])
+        seats.append(Seat(BOT if player else HUMAN, free, player=player))
+    return seats
