@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from gobelet.server.config import Settings
 
-from .driving import Visitor, begin, play_out, serving
+from .driving import PATIENCE, Visitor, begin, play_out, serving
 
 EVERY_DATABASE = True
 
@@ -127,6 +129,10 @@ def test_who_left_the_seat_to_a_bot_is_still_away(settings: Settings, how: str) 
             server.house.store._writer._loop.call_soon_threadsafe(table.pace.mind)
         while not any(seat["bot"] for seat in ada.expect("room")["seats"]):
             pass
+        if clock:
+            table.room.clock = clock
+            loop = server.house.store._writer._loop
+            asyncio.run_coroutine_threadsafe(table.save(), loop).result(PATIENCE)
     away = 0 if clock else 1
     with serving(settings) as server, server.visit("Carl") as carl:
         assert carl.enter(room)["seats"][away]["bot"]
