@@ -127,13 +127,13 @@ def test_who_left_the_seat_to_a_bot_is_still_away(settings: Settings, how: str) 
             table = server.house.tables[room]
             table.room.clock = 1
             server.house.store._writer._loop.call_soon_threadsafe(table.pace.mind)
-        while not any(seat["bot"] for seat in ada.expect("room")["seats"]):
+        while not any(bots := [seat["bot"] for seat in ada.expect("room")["seats"]]):
             pass
         if clock:
             table.room.clock = clock
             loop = server.house.store._writer._loop
             asyncio.run_coroutine_threadsafe(table.save(), loop).result(PATIENCE)
-    away = 0 if clock else 1
+    away = [bool(bot) for bot in bots].index(True)
     with serving(settings) as server, server.visit("Carl") as carl:
         assert carl.enter(room)["seats"][away]["bot"]
         person = (ada, blaise)[away]
