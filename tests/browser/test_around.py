@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import chain
 
 from playwright.sync_api import Page, expect
 
@@ -13,13 +14,10 @@ from tests.server.driving import Server, Visitor
 from .conftest import PHONE, Visit, token_of
 from .playing import choose, open_card
 
-ADA_DRAWS_A_CARD = (
-    *("drop_one", "drop_two", "again", "skip", "drop_one", "take_card"),
-    *("WWWW", "WWWC"),
-    *("WWWC", "give_one"),
-    *("WWWC", "two_left"),
-)
-"""Three cards for each, the throws for who begins, Ada's turn, and how that of Blaise begins."""
+THREE_EACH = ("again", "drop_two", "drop_one", "drop_one", "drop_one", "take_card")
+WHO_BEGINS = ("WWWW", "WWWC")
+DRAWS = ("WWWC", "two_left"), ("WWWC", "give_one"), ("WWWC", "drop_one")
+"""A throw and the card it brings: Ada's, Ada's again, and with which Blaise's turn begins."""
 
 
 def around(page: Page, title: str, names: list[str]) -> None:
@@ -74,13 +72,13 @@ def test_what_one_player_was_told_is_gone_when_the_device_is_handed_on(
     told: set[str] = set()
     page.on("websocket", lambda socket: socket.on("framereceived", lambda got: hear(got, told)))
     page.reload()
-    with dice(*ADA_DRAWS_A_CARD):
+    with dice(*THREE_EACH, *WHO_BEGINS, *chain(*DRAWS)):
         around(page, "Wazabi", ["Ada", "Blaise"])
         page.get_by_role("button", name="I am Ada").click()
         expect(page.locator(".pass")).to_have_count(0)
         room = page.url.rsplit("/", 1)[1]
         with house.visit(token=token_of(page)) as hand:
-            end_turn(hand, room)
+            roll_again(hand, room)
         expect(page.get_by_role("heading", name="Hand the device to Blaise")).to_be_visible()
     frames = house.get(f"/api/rooms/{room}/replay").json()["frames"]
     private = told - {frame["en"] for frame in frames}
@@ -98,12 +96,12 @@ def hear(frame: str | bytes, told: set[str]) -> None:
         told.update(event["en"] for event in message["events"])
 
 
-def end_turn(hand: Visitor, room: str) -> None:
-    """The same person, at another window, plays no card."""
+def roll_again(hand: Visitor, room: str) -> None:
+    """The same person, at another window, plays the card that allows it, and then no other."""
     hand.enter(room)
     hand.send("look", room=room, seat=0)
-    table = hand.expect("table", room=room, seat=0)
-    hand.act(table, "end", seat=0)
+    for card in ("again", "end"):
+        hand.act(hand.expect("table", room=room, seat=0), card, seat=0)
 
 
 def test_without_secrets_nobody_is_asked_to_look_away(visit: Visit) -> None:

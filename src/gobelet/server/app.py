@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
-
-from gobelet import __version__
 
 from .config import Settings
 from .house import House
@@ -19,8 +18,8 @@ from .ops.collector import Collector
 from .ws import socket
 
 
-class App(FastAPI):
-    """REST and pages by FastAPI; sockets without it."""
+class App(Starlette):
+    """REST and pages by Starlette; sockets without it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -33,7 +32,7 @@ def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> 
     """A server with these settings; it opens its database when it starts, then it is ready."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: App) -> AsyncIterator[None]:
         app.state.house = await House.open(settings)
         collector = Collector()
         ready()
@@ -41,18 +40,12 @@ def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> 
         collector.stop()
         await app.state.house.close()
 
-    app = App(
-        title="Gobelet",
-        version=__version__,
+    return App(
+        routes=[*api.routes(), *pages.routes()],
+        middleware=[
+            Middleware(SecurityHeaders, origins=settings.origins),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers=api.ERRORS,
         lifespan=lifespan,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url="/api/openapi.json",
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(SecurityHeaders, origins=settings.origins)
-    app.include_router(api.router)
-    api.answer_errors(app)
-
-    pages.mount(app)
-    return app

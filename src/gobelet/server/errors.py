@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
+
+NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading a stranger's JSON may raise."""
 
 
 class Refused(GobeletError):
@@ -63,8 +68,26 @@ def too_fast() -> Refused:
     return Refused("limit", Words("not so fast, please", "pas si vite, s'il vous plaît"))
 
 
+def too_many_tables() -> Refused:
+    return Refused(
+        "tables",
+        Words(
+            "that is one table too many in front of you; leave another one first",
+            "cela fait une table de trop devant vous ; quittez-en d'abord une autre",
+        ),
+    )
+
+
 def bad_message() -> Refused:
     return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
+
+
+def bad_request() -> Refused:
+    return Refused("bad", Words("that request makes no sense", "cette demande n'a pas de sens"))
+
+
+def nothing_here() -> Refused:
+    return Refused("missing", Words("there is nothing here", "il n'y a rien ici"))
 
 
 def no_hello() -> Refused:

@@ -43,15 +43,3 @@ def _take(room: Room, match: Match, text: str) -> None:
     else:
         tickets = match.game.rules.tickets(match.state)
         match.draw(room.fair.ticket(match.position, tickets))
-
-
-def rewound(room: Room, position: int) -> Match:
-    """The match as it was at a position."""
-    old = room.playing()
-    match = Match(old.game, old.seats, room.options, old.names)
-    for step in old.history[:position]:
-        if step.is_chance:
-            match.resolve(step.code)
-        else:
-            match.act(step.seat, step.code)
-    return match

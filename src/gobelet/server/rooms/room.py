@@ -15,6 +15,7 @@ from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
 from gobelet.server import errors, luck, names
+from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
@@ -120,7 +121,8 @@ class Room:
 
     def begin(self) -> Match:
         """Set up the match with those who sit here; chance has not acted yet."""
-        self.match = Match(self.game, len(self.seats), self.options, self._names())
+        seats = len(self.seats)
+        self.match = Match(self.game, seats, self.options, self._names(), STATES_KEPT)
         self.state = PLAYING
         return self.match
 

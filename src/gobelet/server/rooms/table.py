@@ -60,9 +60,16 @@ class Table:
         self.asked_at = monotonic()
 
     @property
-    def is_idle(self) -> bool:
-        """Nobody looks, and nothing goes on by itself."""
-        return not self.watchers and self.pace.is_idle and not self.lock.locked()
+    def rests(self) -> bool:
+        """Nothing goes on by itself, and nobody would miss what is not on disk."""
+        is_quiet = self.pace.is_idle and not self.lock.locked()
+        is_missed = self.undo or any(seat.away for seat in self.room.seats)
+        return is_quiet and not (self.watchers and is_missed)
+
+    def dissolve(self) -> None:
+        """A table that was put away lets go of all it holds."""
+        self.watchers, self.teller, self.room.match = {}, None, None
+        del self.pace
 
     # Who is here
 
@@ -203,6 +210,7 @@ class Table:
             self.drop_undo()
         self.pace.mind()
         if self.room.state == OVER:
+            self.asked_at = monotonic()
             log.info("game_over", room=self.room.id, game=self.room.game.key)
             self.tell_room()
         self.tell_table()
