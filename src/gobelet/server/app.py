@@ -15,6 +15,7 @@ from .house import House
 from .http import api, pages
 from .http.security import SecurityHeaders
 from .ops.collector import Collector
+from .store import Database
 from .ws import socket
 
 
@@ -28,12 +29,16 @@ class App(Starlette):
             await super().__call__(scope, receive, send)
 
 
-def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> App:
-    """A server with these settings; it opens its database when it starts, then it is ready."""
+def create_app(
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+    database: Database | None = None,
+) -> App:
+    """A server with these settings; it opens its database unless it is given one, and is ready."""
 
     @asynccontextmanager
     async def lifespan(app: App) -> AsyncIterator[None]:
-        app.state.house = await House.open(settings)
+        app.state.house = await House.open(settings, database)
         collector = Collector()
         ready()
         yield

@@ -126,3 +126,33 @@ def lost() -> Refused:
             "la maison n'a pas pu l'inscrire ; réessayez",
         ),
     )
+
+
+def unreadable() -> Refused:
+    return Refused(
+        "store",
+        Words(
+            "the house could not look that up; please try again",
+            "la maison n’a pas pu le retrouver ; réessayez",
+        ),
+    )
+
+
+def spoilt() -> Refused:
+    return Refused(
+        "spoilt",
+        Words(
+            "what was kept of this table is damaged, and cannot be shown",
+            "ce qui restait de cette table est abîmé et ne peut être montré",
+        ),
+    )
+
+
+def withdrawn(game: str) -> Refused:
+    return Refused(
+        "withdrawn",
+        Words(
+            "the game of this table, {game}, is no longer on the shelf here",
+            "le jeu de cette table, {game}, n’est plus dans cette maison",
+        ).fill(game=game),
+    )

@@ -17,10 +17,10 @@ from .ops.metrics import Metrics
 from .ops.tokens import Tokens
 from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
-from .rooms.resume import resume
+from .rooms.resume import restore
 from .rooms.room import Room
 from .rooms.table import Table
-from .store import AddSteps, Store
+from .store import AddSteps, Database, Store, open_database
 from .store.changes import save_room
 from .ws.line import GOING_AWAY, Line
 
@@ -47,10 +47,13 @@ class House:
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
-    async def open(cls, settings: Settings) -> House:
+    async def open(cls, settings: Settings, database: Database | None = None) -> House:
+        """Move in: with a database that is open already, or the one of the settings."""
         add_games(settings.games)
         metrics = Metrics()
-        store = await Store.open(settings.db_url, metrics.commit_size.observe)
+        if database is None:
+            database = await asyncio.to_thread(open_database, settings.db_url)
+        store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
         house.bots.warm_up()
         return house
@@ -99,7 +102,7 @@ class House:
         found = await self.store.room(key)
         if found is None:
             raise missing()
-        table = self._place(await asyncio.to_thread(resume, *found))
+        table = self._place(await asyncio.to_thread(restore, *found))
         table.get_bots_ready()
         return table
 

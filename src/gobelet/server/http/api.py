@@ -16,6 +16,7 @@ from gobelet import games
 from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.core.words import LANGS
 from gobelet.server import errors
+from gobelet.server.errors import Refused
 from gobelet.server.names import new_room_id
 from gobelet.server.ops.bounds import MAX_RECORD, MAX_REFUSAL
 from gobelet.server.rooms import replays
@@ -24,6 +25,7 @@ from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.replays import Frame
 from gobelet.server.rooms.room import new_room
 from gobelet.server.rooms.table import Table
+from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import RoomInfo
 from gobelet.server.ws.socket import code_of
 
@@ -31,7 +33,17 @@ from .catalogue import catalogue
 from .endpoints import Ask, Endpoints, as_json
 from .openapi import Refusal, describe
 
-_STATUS = {"missing": 404, "token": 401, "limit": 429, "large": 413, "running": 409, "store": 503}
+_STATUS = {
+    "missing": 404,
+    "token": 401,
+    "limit": 429,
+    "large": 413,
+    "running": 409,
+    "store": 503,
+    "spoilt": 500,
+    "withdrawn": 410,
+    **dict.fromkeys(SENTENCES, 503),
+}
 _CONFLICT = frozenset({409})
 _NONSENSE = frozenset({400})
 
@@ -180,8 +192,9 @@ async def import_record(ask: Ask[NewRecord]) -> Made:
 
 @api.get("/healthz", Health)
 async def health(ask: Ask[None]) -> Health:
-    """Whether the house is well."""
-    await ask.house.store.is_well()
+    """Whether the house is well, which is to say: whether a move could be written now."""
+    if fault := await ask.house.store.fault():
+        raise Refused(fault, SENTENCES[fault])
     return Health("ok")
 
 

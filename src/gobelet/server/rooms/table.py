@@ -17,7 +17,7 @@ from gobelet.server.bots.pace import Pace
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
-from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Undo
+from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Sorry, Undo
 
 from .room import OVER, PLAYING, Room
 from .telling import Teller
@@ -180,12 +180,13 @@ class Table:
         """On disk, or not at all: where that fails the table is read again from the disk."""
         try:
             await self.house.store.write(*changes)
-        except Exception as error:
-            log.error("not_written", room=self.room.id, error=type(error).__name__)
+        except errors.Refused as error:
+            log.error("room_not_written", room=self.room.id)
             self.house.drop(self)
             for line in [*self.watchers]:
+                line.tell(Sorry(error.code, error.words.en, error.words.fr, self.room.id))
                 line.hang_up(TRY_LATER)
-            raise errors.lost() from None
+            raise
 
     async def save(self) -> None:
         await self.write(save_room(self.room))
