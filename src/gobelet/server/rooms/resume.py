@@ -11,6 +11,7 @@ from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.words import Words
 from gobelet.server import errors
+from gobelet.server.ops.bounds import STATES_KEPT
 
 from .room import WAITING, Room
 
@@ -30,12 +31,12 @@ def restore(room: Room, texts: Sequence[str]) -> Room:
         raise errors.spoilt() from None
 
 
-def resume(room: Room, texts: Sequence[str]) -> Room:
+def resume(room: Room, texts: Sequence[str], keep: int | None = STATES_KEPT) -> Room:
     """Replay the steps; the dice are drawn again from the seeds and must agree."""
     if room.state == WAITING:
         return room
     state = room.state
-    match = room.begin()
+    match = room.begin(keep)
     room.state = state
     for position, text in enumerate(texts):
         _take(room, match, text)
