@@ -7,6 +7,8 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
+from gobelet.server import luck
+
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody takes for another when a link is read aloud."""
 ROOM_LENGTH = 8
@@ -55,7 +57,7 @@ BOT_NAMES = (
 
 
 def new_room_id() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(ROOM_LENGTH))
+    return luck.word(ALPHABET, ROOM_LENGTH)
 
 
 def is_room_id(text: str) -> bool:

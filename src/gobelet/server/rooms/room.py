@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -15,7 +14,7 @@ from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
-from gobelet.server import errors, names
+from gobelet.server import errors, luck, names
 from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
@@ -55,7 +54,7 @@ class Room:
     auto: bool = False
     """Starts by itself once everybody has sat down, as a rematch does."""
     state: str = WAITING
-    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    seed: bytes = field(default_factory=lambda: luck.seed(SEED_BYTES), repr=False)
     take: int = 0
     """How often a move was taken back; an answer to an earlier take is late."""
     rematch: str | None = None
