@@ -269,6 +269,10 @@ class Game(ABC):
         """A view as plain data for a drawn table, with whatever the rules can tell about it."""
         return asdict(view)
 
+    def caution(self, start: State) -> Words | None:
+        """What a table says before it starts a game that is not a fair one, set up like this."""
+        return None
+
     def rules_page(self, lang: Lang) -> str:
         """The rules for players, with the rulings marked."""
         folder = files(type(self).__module__.rpartition(".")[0])

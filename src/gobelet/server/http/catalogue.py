@@ -53,12 +53,16 @@ def _level(player: Player) -> dict[str, Any]:
 
 
 def _option(option: Option) -> dict[str, Any]:
-    numbers = option.numbers
+    numbers = option.offered
     return {
         "key": option.key,
         "default": option.default,
         "paragraph": option.paragraph,
         "words": both(option.words),
-        "values": [{"name": v.name, "words": both(v.words)} for v in option.values],
+        "kind": both(option.kind),
+        "values": [
+            {"name": v.name, "words": both(v.words), "kind": both(option.kind_of(v))}
+            for v in option.values
+        ],
         "numbers": (numbers.start, numbers.stop - 1) if numbers else None,
     }
