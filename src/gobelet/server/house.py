@@ -17,7 +17,7 @@ from .ops.metrics import Metrics
 from .ops.tokens import Tokens
 from .rooms.lobby import LobbyBoard
 from .rooms.resume import resume
-from .rooms.room import Room
+from .rooms.room import STARTING, Room
 from .rooms.table import Table
 from .store import AddSteps, Store
 from .store.changes import save_room
@@ -96,7 +96,11 @@ class House:
         found = await self.store.room(key)
         if found is None:
             raise missing()
-        table = self._place(await asyncio.to_thread(resume, *found))
+        was_starting = found[0].state == STARTING
+        room = await asyncio.to_thread(resume, *found)
+        if was_starting:
+            await self.store.write(save_room(room))
+        table = self._place(room)
         table.get_bots_ready()
         return table
 

@@ -17,7 +17,7 @@ from gobelet.server.errors import Refused
 from gobelet.server.house import House
 from gobelet.server.names import new_room_id
 from gobelet.server.ops.bounds import MAX_RECORD
-from gobelet.server.rooms import replays
+from gobelet.server.rooms import dice, replays
 from gobelet.server.rooms.lobby import summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.room import new_room
@@ -156,6 +156,14 @@ async def room_fair(key: str, house: Home) -> Response:
     table = await house.table(key)
     async with table.lock:
         return answer(await asyncio.to_thread(replays.fairness, table.room))
+
+
+@router.get("/api/rooms/{key}/fair/{position}")
+async def roll_proof(key: str, position: int, house: Home) -> Response:
+    """One roll that everybody saw, with what proves that it was fixed beforehand."""
+    table = await house.table(key)
+    async with table.lock:
+        return answer(dice.proof(table.room, position))
 
 
 @router.post("/api/records", dependencies=[Unhurried])

@@ -11,6 +11,10 @@ MAX_RECORD = 64 * 1024
 """Characters of the longest record that can be imported."""
 BACKLOG = 1024 * 1024
 """Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
+REVEAL_TIME = 5.0
+"""Seconds a start waits for the seeds that were sealed; who is later is left out."""
+MOST_ROOTS = 2000
+"""Roots of dice that are remembered."""
 MOST_ADDRESSES = 10_000
 """Addresses whose haste is remembered."""
 MOST_TABLES_LISTED = 50

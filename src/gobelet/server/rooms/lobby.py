@@ -65,4 +65,5 @@ def summary(table: Table, visitor: str = "") -> dict[str, Any]:
         "clock": info.clock,
         "local": info.local,
         "created": info.created,
+        "imported": info.imported,
     }

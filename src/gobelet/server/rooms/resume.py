@@ -9,7 +9,7 @@ from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.words import Words
 
-from .room import WAITING, Room
+from .room import STARTING, WAITING, Room
 
 
 class Spoilt(GobeletError):
@@ -18,6 +18,8 @@ class Spoilt(GobeletError):
 
 def resume(room: Room, texts: Sequence[str]) -> Room:
     """Replay the steps; the dice are drawn again from the seeds and must agree."""
+    if room.state == STARTING:
+        room.renew()  # the house was interrupted: whatever was opened by then is not used
     if room.state == WAITING:
         return room
     state = room.state
@@ -42,6 +44,7 @@ def _take(room: Room, match: Match, text: str) -> None:
         match.resolve(match.game.parse_outcome(match.state, text[1:]))
     else:
         tickets = match.game.rules.tickets(match.state)
+        assert room.fair is not None
         match.draw(room.fair.ticket(match.position, tickets))
 
 

@@ -19,7 +19,9 @@ from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
 from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Undo
 
+from . import dice
 from .room import OVER, PLAYING, Room
+from .starting import Opening
 from .telling import Teller
 
 if TYPE_CHECKING:
@@ -54,6 +56,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: dict[Line, Watch] = {}
         self.undo: UndoAsked | None = None
+        self.opening: Opening | None = None
+        self.roots = dice.roots_due(room)
         self.learning: dict[str, Progress] = {}
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
@@ -62,7 +66,8 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Nobody looks, and nothing goes on by itself."""
-        return not self.watchers and self.pace.is_idle and not self.lock.locked()
+        is_calm = self.pace.is_idle and self.opening is None and not self.lock.locked()
+        return is_calm and not self.watchers
 
     # Who is here
 
@@ -110,13 +115,14 @@ class Table:
             seats=[self._seat_info(number, visitor) for number in range(len(room.seats))],
             state=room.state,
             owner=bool(visitor) and room.owner == visitor,
-            fair=room.revealed(),
+            fair=dice.told(room),
             clock=room.clock,
             link=f"/t/{room.id}",
             local=room.local,
             public=room.public,
             rematch=room.rematch,
             created=room.created,
+            imported=room.is_imported,
         )
 
     def _seat_info(self, number: int, visitor: str) -> SeatInfo:
@@ -132,6 +138,7 @@ class Table:
         )
 
     def tell_room(self) -> None:
+        self.roots = dice.roots_due(self.room)
         for line in self.watchers:
             line.tell(self.info(line.visitor))
         self.house.lobby.stir()
@@ -204,6 +211,7 @@ class Table:
         self.pace.mind()
         if self.room.state == OVER:
             log.info("game_over", room=self.room.id, game=self.room.game.key)
+        if self.room.state == OVER or self.roots < dice.roots_due(self.room):
             self.tell_room()
         self.tell_table()
 

@@ -16,7 +16,11 @@ def config() -> Config:
 
 
 def migrate(engine: Engine) -> None:
+    migrate_to(engine, "head")
+
+
+def migrate_to(engine: Engine, revision: str) -> None:
     settings = config()
     with engine.begin() as connection:
         settings.attributes["connection"] = connection
-        command.upgrade(settings, "head")
+        command.upgrade(settings, revision)

@@ -40,9 +40,20 @@ def _seats(connection: Connection, keys: Iterable[str]) -> dict[str, list[Seat]]
     found: dict[str, list[Seat]] = {key: [] for key in keys}
     chosen = select(seats).where(seats.c.room.in_(found)).order_by(seats.c.room, seats.c.seat)
     for row in connection.execute(chosen).mappings():
-        seat = Seat(row["kind"], row["name"], row["visitor"], row["player"], row["seed"])
-        found[row["room"]].append(seat)
+        found[row["room"]].append(_seat(row))
     return found
+
+
+def _seat(row: RowMapping) -> Seat:
+    return Seat(
+        kind=row["kind"],
+        name=row["name"],
+        visitor=row["visitor"],
+        player=row["player"],
+        seed=row["seed"],
+        commitment=row["commitment"],
+        has_sat=row["has_sat"],
+    )
 
 
 def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
@@ -58,6 +69,8 @@ def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
         auto=row["auto"],
         state=row["state"],
         seed=bytes.fromhex(row["seed"]),
+        dice=row["dice"],
+        round=row["round"],
         take=row["take"],
         rematch=row["rematch"],
         created=row["created"],

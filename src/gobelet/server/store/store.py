@@ -18,6 +18,7 @@ from gobelet.server.rooms.room import Room
 
 from .changes import Change
 from .migrating import migrate
+from .private import shut
 from .reading import read_room, read_rooms_of
 from .schema import house
 from .writer import Writer
@@ -89,8 +90,8 @@ def try_database(url: str) -> None:
 
 def _open(url: URL) -> Engine:
     is_sqlite = url.get_backend_name() == "sqlite"
-    if is_sqlite and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    if is_sqlite and url.database not in (None, "", ":memory:"):
+        shut(Path(url.database))
     engine = create_engine(url, pool_pre_ping=not is_sqlite)
     if is_sqlite:
         event.listen(engine, "connect", _tune)
