@@ -194,7 +194,7 @@ def test_who_knew_the_seed_and_gave_theirs_last_could_throw_five_sixes() -> None
 
 
 def test_a_sealed_seed_leaves_nothing_to_try() -> None:
-    """The last to sit sees a digest of the other's seed: each guess gives other dice than the game."""
+    """The last to sit sees a digest of the other's seed: every guess gives other dice."""
     mine = f"{7:032x}"
     sealed = (SEALED, player_commitment(ROOM, FAIR.commitment, mine))
     real = Fair(ROOM, 1, SEED, sealed, (MINE, mine))

@@ -1,9 +1,8 @@
-"""Seeds are sealed on sitting down and opened at the start; nobody can choose with what they know."""
+"""Seeds are sealed on sitting down and opened at the start; nobody can choose then."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -79,7 +78,7 @@ def test_nobody_hears_a_seed_before_all_are_opened(
 def test_only_the_seed_that_was_sealed_is_taken(
     server: Server, ada: Visitor, blaise: Visitor, room: str
 ) -> None:
-    """The operator's game: Blaise knows the seed of the house, and would like another of his own."""
+    """The operator's game: Blaise knows the house's seed, and wants another of his own."""
     assert blaise.refused("reveal", room=room, seat=1, seed=OTHER) == "late"
     ada.send("start", room=room)
     blaise.expect("room", state="starting")
@@ -249,8 +248,8 @@ def test_a_card_that_was_drawn_unseen_is_not_proven_before_the_end(
 
 
 @pytest.fixture
-def old_house(database: NewDatabase) -> Iterator[Settings]:
-    """A database as it was when players gave their seeds in clear: one game, one table that waits."""
+def old_house(database: NewDatabase) -> Settings:
+    """A database as it was when seeds were given in clear: one game, one table that waits."""
     settings = Settings(db=database(), port=0, bot_delay=0.0, address_rate=0, socket_rate=0)
     engine = create_engine(settings.db_url)
     migrate_to(engine, "0001")
@@ -268,7 +267,7 @@ def old_house(database: NewDatabase) -> Iterator[Settings]:
                 {"id": name, "seed": SEED},
             )
     engine.dispose()
-    yield settings
+    return settings
 
 
 def test_games_from_before_go_on_with_the_dice_they_had(old_house: Settings) -> None:

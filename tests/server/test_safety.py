@@ -25,7 +25,6 @@ from .driving import (
     SEED,
     Server,
     Visitor,
-    begin,
     begin_with_seeds,
     play_out,
     serving,

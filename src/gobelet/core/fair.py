@@ -1,9 +1,9 @@
 """Dice anybody can check: seeds that are sealed before anybody can know another's, then joined.
 
-The house shows the SHA-256 of its seed before anybody sits. Each player seals a seed in the same way
-when sitting down, and opens it when the game starts. Only then are the dice known to anybody: they
-follow from the house's seed, the players' seeds and the number of the position. A crash between
-the roll and the answer gives the same dice again. docs/records.md says what this proves.
+The house shows the SHA-256 of its seed before anybody sits. Each player seals a seed in the same
+way when sitting down, and opens it when the game starts. Only then are the dice known to anybody:
+they follow from the house's seed, the players' seeds and the number of the position. A crash
+between the roll and the answer gives the same dice again. docs/records.md says what this proves.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def _numbers(value: bytes) -> Iterator[int]:
 
 
 def choose(numbers: Iterator[int], tickets: int) -> int:
-    """One of the tickets by numbers below 2^64; those beyond the last whole multiple are refused."""
+    """One of the tickets, by numbers below 2^64; those past the last whole multiple are refused."""
     if not 0 < tickets <= SPAN:
         raise Unfair(
             Words(

@@ -1,4 +1,4 @@
-"""A tree of hashes: one short root stands for many leaves, and each can be shown without the others."""
+"""A tree of hashes: one short root stands for many leaves, and each can be shown by itself."""
 
 from __future__ import annotations
 

@@ -15,16 +15,17 @@ from .names import is_room_id
 from .ops.limits import Addresses
 from .ops.metrics import Metrics
 from .ops.tokens import Tokens
+from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
-from .rooms.resume import resume
+from .rooms.resume import restore
 from .rooms.room import STARTING, Room
 from .rooms.table import Table
-from .store import AddSteps, Store
+from .store import AddSteps, Database, Store, open_database
 from .store.changes import save_room
 from .ws.line import GOING_AWAY, Line
 
-SWEEP = 60.0
-"""Seconds between looks for tables that nobody watches."""
+SWEEP = 10.0
+"""Seconds between looks for tables that can be put away."""
 
 log = structlog.get_logger()
 
@@ -38,7 +39,7 @@ class House:
         self.tokens = tokens
         self.metrics = metrics
         self.bots = Bots(settings.workers, settings.bot_patience, settings.games)
-        self.tables: dict[str, Table] = {}
+        self.floor = Floor(self)
         self.lines: set[Line] = set()
         self.lobby = LobbyBoard(self)
         self.addresses = Addresses(settings.address_rate, 20 * settings.address_rate)
@@ -46,10 +47,13 @@ class House:
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
-    async def open(cls, settings: Settings) -> House:
+    async def open(cls, settings: Settings, database: Database | None = None) -> House:
+        """Move in: with a database that is open already, or the one of the settings."""
         add_games(settings.games)
         metrics = Metrics()
-        store = await Store.open(settings.db_url, metrics.commit_size.observe)
+        if database is None:
+            database = await asyncio.to_thread(open_database, settings.db_url)
+        store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
         house.bots.warm_up()
         return house
@@ -66,6 +70,11 @@ class House:
         await self.store.close()
 
     # Tables
+
+    @property
+    def tables(self) -> dict[str, Table]:
+        """The tables in memory."""
+        return self.floor.tables
 
     async def table(self, key: str) -> Table:
         """The table of that name, from memory or from the store."""
@@ -87,17 +96,14 @@ class House:
 
     def drop(self, table: Table) -> None:
         """Forget a table; whoever asks for it gets it from the store."""
-        table.pace.stop()
-        if self.tables.get(table.room.id) is table:
-            del self.tables[table.room.id]
-        self.metrics.tables.set(len(self.tables))
+        self.floor.drop(table)
 
     async def _read(self, key: str) -> Table:
         found = await self.store.room(key)
         if found is None:
             raise missing()
         was_starting = found[0].state == STARTING
-        room = await asyncio.to_thread(resume, *found)
+        room = await asyncio.to_thread(restore, *found)
         if was_starting:
             await self.store.write(save_room(room))
         table = self._place(room)
@@ -106,17 +112,14 @@ class House:
 
     def _place(self, room: Room) -> Table:
         table = Table(room, self)
-        self.tables[room.id] = table
-        self.metrics.tables.set(len(self.tables))
+        self.floor.place(table)
         table.pace.mind()
         return table
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for table in [*self.tables.values()]:
-                if table.is_idle and table.asked_at < monotonic() - SWEEP:
-                    self.drop(table)
+            self.floor.sweep()
 
     # Lines
 
@@ -127,13 +130,4 @@ class House:
     def disconnect(self, line: Line) -> None:
         self.lines.discard(line)
         self.metrics.sockets.set(len(self.lines))
-        for table in [*line.tables.values()]:
-            leave(table, line)
-
-
-def leave(table: Table, line: Line) -> None:
-    """A socket no longer watches a table."""
-    table.watchers.pop(line, None)
-    line.tables.pop(table.room.id, None)
-    if table.room.seats_of(line.visitor) and not table.is_online(line.visitor):
-        table.tell_room()
+        self.floor.disconnect(line)

@@ -1,4 +1,4 @@
-"""What is told of a room's dice: what was sealed, from the start the players' seeds, at the end all."""
+"""What is told of the dice: what was sealed, from the start the players' seeds, at the end all."""
 
 from __future__ import annotations
 

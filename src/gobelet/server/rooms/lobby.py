@@ -42,7 +42,7 @@ class LobbyBoard:
 
     def _tell(self) -> None:
         self._timer = None
-        looking = [line for line in self._house.lines if line.visitor and not line.tables]
+        looking = [line for line in self._house.lines if line.visitor and not line.rooms]
         if looking:
             message = encode(Lobby(self.tables()))
             for line in looking:

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import structlog
+
 from gobelet.core.errors import GobeletError
 from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.words import Words
+from gobelet.server import errors
 
 from .room import STARTING, WAITING, Room
+
+log = structlog.get_logger()
 
 
 class Spoilt(GobeletError):
     """What was kept does not follow the rules or the dice; somebody else wrote there."""
+
+
+def restore(room: Room, texts: Sequence[str]) -> Room:
+    """The match as it was; what was kept of one table may be damaged, and harms no other."""
+    try:
+        return resume(room, texts)
+    except Exception as error:
+        log.error("room_spoilt", room=room.id, error=type(error).__name__)
+        raise errors.spoilt() from None
 
 
 def resume(room: Room, texts: Sequence[str]) -> Room:
@@ -46,15 +60,3 @@ def _take(room: Room, match: Match, text: str) -> None:
         tickets = match.game.rules.tickets(match.state)
         assert room.fair is not None
         match.draw(room.fair.ticket(match.position, tickets))
-
-
-def rewound(room: Room, position: int) -> Match:
-    """The match as it was at a position."""
-    old = room.playing()
-    match = Match(old.game, old.seats, room.options, old.names)
-    for step in old.history[:position]:
-        if step.is_chance:
-            match.resolve(step.code)
-        else:
-            match.act(step.seat, step.code)
-    return match

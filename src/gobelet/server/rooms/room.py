@@ -9,14 +9,15 @@ from datetime import UTC, datetime
 from time import time
 
 from gobelet.core import record
-from gobelet.core.errors import BadSetup
 from gobelet.core.checking import read_tags
+from gobelet.core.errors import BadSetup
 from gobelet.core.fair import SEED_BYTES, Dice, Fair, OldFair, Unfair, commitment, joint
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
 from gobelet.server import errors, names
+from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 WAITING, STARTING, PLAYING, OVER = "waiting", "starting", "playing", "over"
@@ -136,7 +137,8 @@ class Room:
 
     def begin(self) -> Match:
         """Set up the match with those who sit here; chance has not acted yet."""
-        self.match = Match(self.game, len(self.seats), self.options, self._names())
+        seats = len(self.seats)
+        self.match = Match(self.game, seats, self.options, self._names(), STATES_KEPT)
         self.state = PLAYING
         return self.match
 

@@ -1,8 +1,8 @@
 """Starting a game: whoever sealed a seed opens it, and then the first roll is made.
 
 The list of what was sealed is fixed, and on disk, before the first seed is asked for. Who does not
-open theirs in time is left out, and everybody is told; whoever gets up meanwhile calls the start off,
-and then all seeds are made anew, since some may be known by now.
+open theirs in time is left out, and everybody is told; whoever gets up meanwhile calls the start
+off, and then all seeds are made anew, since some may be known by now.
 """
 
 from __future__ import annotations

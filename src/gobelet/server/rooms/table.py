@@ -17,7 +17,7 @@ from gobelet.server.bots.pace import Pace
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
-from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Undo
+from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Sorry, Undo
 
 from . import dice
 from .room import OVER, PLAYING, Room
@@ -64,10 +64,16 @@ class Table:
         self.asked_at = monotonic()
 
     @property
-    def is_idle(self) -> bool:
-        """Nobody looks, and nothing goes on by itself."""
-        is_calm = self.pace.is_idle and self.opening is None and not self.lock.locked()
-        return is_calm and not self.watchers
+    def rests(self) -> bool:
+        """Nothing goes on by itself, and nobody would miss what is not on disk."""
+        is_quiet = self.pace.is_idle and self.opening is None and not self.lock.locked()
+        is_missed = self.undo or any(seat.away for seat in self.room.seats)
+        return is_quiet and not (self.watchers and is_missed)
+
+    def dissolve(self) -> None:
+        """A table that was put away lets go of all it holds."""
+        self.watchers, self.teller, self.room.match = {}, None, None
+        del self.pace
 
     # Who is here
 
@@ -180,12 +186,13 @@ class Table:
         """On disk, or not at all: where that fails the table is read again from the disk."""
         try:
             await self.house.store.write(*changes)
-        except Exception as error:
-            log.error("not_written", room=self.room.id, error=type(error).__name__)
+        except errors.Refused as error:
+            log.error("room_not_written", room=self.room.id)
             self.house.drop(self)
             for line in [*self.watchers]:
+                line.tell(Sorry(error.code, error.words.en, error.words.fr, self.room.id))
                 line.hang_up(TRY_LATER)
-            raise errors.lost() from None
+            raise
 
     async def save(self) -> None:
         await self.write(save_room(self.room))
@@ -210,6 +217,7 @@ class Table:
             self.drop_undo()
         self.pace.mind()
         if self.room.state == OVER:
+            self.asked_at = monotonic()
             log.info("game_over", room=self.room.id, game=self.room.game.key)
         if self.room.state == OVER or self.roots < dice.roots_due(self.room):
             self.tell_room()

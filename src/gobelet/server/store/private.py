@@ -1,4 +1,4 @@
-"""Files that only their owner may read: seeds, secrets and everybody's hidden cards stand in them."""
+"""Files that only their owner may read: seeds, secrets and hidden cards stand in them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,17 @@ def shut(database: Path) -> None:
     there already belongs to somebody, who knows why it is as it is.
     """
     _make_folder(database.parent)
-    os.close(os.open(database, os.O_RDWR | os.O_CREAT, _FILE))
+    make(database)
     for ending in _BESIDE:
         beside = database.with_name(database.name + ending)
         if beside.exists() and beside.stat().st_mode & UMASK:
             beside.chmod(_FILE)
+
+
+def make(file: Path) -> Path:
+    """A file that only its owner can read, where there is none yet."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, _FILE))
+    return file
 
 
 def _make_folder(folder: Path) -> None:

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, RowMapping, select
 
-from gobelet.games import get
+from gobelet.core.errors import UnknownGame
+from gobelet.core.game import Game
+from gobelet.games import get, keys
+from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
 from gobelet.server.rooms.room import Room, Seat
 
@@ -23,11 +26,14 @@ def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None
 
 
 def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
-    """The rooms in which a visitor has a seat, the latest first, without their matches."""
+    """The rooms in which a visitor has a seat, the latest first, without their matches.
+
+    Those of games that are no longer on the shelf are kept, but not shown.
+    """
     theirs = select(seats.c.room).where(seats.c.visitor == visitor)
     chosen = (
         select(rooms)
-        .where(rooms.c.id.in_(theirs))
+        .where(rooms.c.id.in_(theirs), rooms.c.game.in_(keys()))
         .order_by(rooms.c.changed.desc(), rooms.c.id)
         .limit(MOST_ROOMS_LISTED)
     )
@@ -53,13 +59,21 @@ def _seat(row: RowMapping) -> Seat:
         seed=row["seed"],
         commitment=row["commitment"],
         has_sat=row["has_sat"],
+        away=row["away"],
     )
+
+
+def _game(key: str) -> Game:
+    try:
+        return get(key)
+    except UnknownGame:
+        raise errors.withdrawn(key) from None
 
 
 def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
     return Room(
         id=row["id"],
-        game=get(row["game"]),
+        game=_game(row["game"]),
         options=row["options"],
         seats=list(chairs),
         owner=row["owner"],

@@ -1,12 +1,12 @@
-"""Players seal their seeds: what was sealed, which dice a game has, how often a start was called."""
+"""Players seal their seeds: what was sealed, a game's dice, how many starts."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
