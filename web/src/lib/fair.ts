@@ -115,8 +115,10 @@ export const isDice = (roll: Roll) => roll.kind !== 'cards' && roll.kind !== 'lo
 export const shown = (roll: Roll) => roll.text.replace(/^~/, '');
 
 /** Whether faces are those of a ticket; what else a ticket may stand for only the rules know. */
-export const showsTicket = (roll: Roll) =>
-  !isDice(roll) || facesOf(BigInt(roll.ticket!), BigInt(roll.tickets)) === shown(roll);
+function showsTicket(roll: Roll): boolean {
+  const faces = facesOf(BigInt(roll.ticket!), BigInt(roll.tickets));
+  return !isDice(roll) || faces === null || faces === shown(roll);
+}
 
 /** Whether a throw of a finished game follows from its seeds. */
 export function checkRolls(fair: Fairness): boolean[] {
