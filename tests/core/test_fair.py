@@ -10,7 +10,9 @@ import pytest
 
 from gobelet import games
 from gobelet.core import record
+from gobelet.core.chance import Drawn
 from gobelet.core.checking import check, read_tags
+from gobelet.core.driver import by_whim, play
 from gobelet.core.errors import IllegalMove
 from gobelet.core.fair import (
     BLOCK,
@@ -36,13 +38,7 @@ EITHER = pytest.mark.parametrize("dice", [FAIR, OLD], ids=["sealed", "old"])
 def _played(dice: Dice) -> str:
     """A whole game of Yum with these dice, as a record."""
     match = Match(games.get("yum"), 2, names=["Ada", "Blaise"])
-    while not match.is_over:
-        if match.awaits_chance:
-            rules = match.game.rules
-            match.draw(dice.ticket(match.position, rules.tickets(match.state)))
-        else:
-            seat = match.deciders[0]
-            match.act(seat, match.legal(seat)[-1])
+    play(match, Drawn(dice.ticket), by_whim(lambda n: n - 1))
     return record.write(match, dice.tags())
 
 

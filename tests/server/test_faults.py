@@ -173,7 +173,7 @@ def test_a_room_that_was_spoilt_harms_no_other(house: Server, file: Path) -> Non
             )
         database.close()
         assert ada.refused("enter", room=bad) == "spoilt"
-        answer = house.get(f"/api/rooms/{bad}")
+        answer = house.get(f"/api/rooms/{bad}/replay")
         assert answer.json()["code"] == "spoilt"
         assert ada.enter(good)["state"] == "playing"
 

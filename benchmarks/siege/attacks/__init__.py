@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import flood, nothing
+from . import flood, nothing, records
 
-PLANS = (*nothing.PLANS, *flood.PLANS)
+PLANS = (*nothing.PLANS, *flood.PLANS, *records.PLANS)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from .errors import BadRecord, GobeletError
-from .match import Match
+from .match import Match, Source
 from .registry import get
 from .words import Words
 
@@ -95,13 +95,13 @@ def _step_lines(match: Match) -> Iterator[str]:
         yield line
 
 
-def read(text: str) -> Record:
-    """Replay a record; a fault is told with its line, its column and the reason."""
+def read(text: str, most: int | None = None) -> Record:
+    """Replay a record of `most` steps at most; a fault is told with its line, column and reason."""
     lines = text.removeprefix("\ufeff").splitlines()
     tags, first = _read_tags(lines)
     match = _set_up(tags)
     for number in range(first, len(lines)):
-        _read_steps(match, lines[number], number + 1)
+        _read_steps(match, lines[number], number + 1, most)
     _check_result(match, tags)
     extra = {name: tag.value for name, tag in tags.items() if not _is_own(name)}
     return Record(match, extra, _value(tags, "Date"))
@@ -208,21 +208,34 @@ def _is_own(name: str) -> bool:
     return name.rstrip("0123456789") in _OWN_TAGS
 
 
-def _read_steps(match: Match, line: str, number: int) -> None:
+def _read_steps(match: Match, line: str, number: int, most: int | None) -> None:
     for found in _TOKEN.finditer(line):
         if found[0].startswith(";"):
             return
         try:
-            _read_step(match, found[0])
+            if match.position == most:
+                raise GobeletError(_too_long(most))
+            take_step(match, found[0])
         except GobeletError as error:
             raise BadRecord(number, found.start() + 1, error.words) from None
 
 
-def _read_step(match: Match, token: str) -> None:
+def _too_long(most: int) -> Words:
+    return Words(
+        "a record that comes from elsewhere has {most} steps at most",
+        "une partie venue d’ailleurs compte {most} coups au plus",
+    ).fill(most=most)
+
+
+def take_step(match: Match, token: str, source: Source | None = None) -> None:
+    """Take a step as `step_text` writes it; with a source, chance acts anew instead of as written.
+
+    Where the source gives something else than what is written, the caller finds it in the history.
+    """
     if match.is_over:
         raise GobeletError(Words("the game is over here", "la partie est finie ici"))
     if token.startswith("~"):
-        _read_outcome(match, token[1:])
+        _take_outcome(match, token[1:], source)
         return
     seat, sign, action = token.partition(":")
     if not sign or not (seat.isascii() and seat.isdigit() and len(seat) < 3):
@@ -235,12 +248,15 @@ def _read_step(match: Match, token: str) -> None:
     match.act_text(int(seat) - 1, action)
 
 
-def _read_outcome(match: Match, text: str) -> None:
+def _take_outcome(match: Match, text: str, source: Source | None) -> None:
     if not match.awaits_chance:
         raise GobeletError(
             Words("a player decides here, not chance", "ici un joueur décide, pas le hasard")
         )
-    match.resolve(match.game.parse_outcome(match.state, text))
+    if source:
+        source(match)
+    else:
+        match.resolve_text(text)
 
 
 def _check_result(match: Match, tags: Mapping[str, _Tag]) -> None:

@@ -115,6 +115,26 @@ def too_many_tables() -> Refused:
     )
 
 
+def busy() -> Refused:
+    return Refused(
+        "busy",
+        Words(
+            "the house is reading many games just now; please try again in a moment",
+            "la maison lit beaucoup de parties en ce moment ; réessayez dans un instant",
+        ),
+    )
+
+
+def too_many_records() -> Refused:
+    return Refused(
+        "limit",
+        Words(
+            "you have brought many records today; please come back tomorrow",
+            "vous avez apporté beaucoup de parties aujourd’hui ; revenez demain",
+        ),
+    )
+
+
 def bad_message() -> Refused:
     return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
 
@@ -125,6 +145,16 @@ def bad_request() -> Refused:
 
 def nothing_here() -> Refused:
     return Refused("missing", Words("there is nothing here", "il n'y a rien ici"))
+
+
+def bad_name() -> Refused:
+    return Refused(
+        "name",
+        Words(
+            "that name cannot be shown: it is invisible, or mixes alphabets",
+            "ce nom ne peut s’afficher : il est invisible, ou mêle des alphabets",
+        ),
+    )
 
 
 def no_hello() -> Refused:

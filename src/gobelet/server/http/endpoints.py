@@ -6,6 +6,8 @@ the loop is changing.
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -23,6 +25,7 @@ from gobelet.server.ws.outgoing import encode
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
+_JSON = "application/json"
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,26 @@ class Ask(Generic[Body]):
     house: House
     path: Mapping[str, str]
     visitor: str
+    address: str
     body: Body
+
+
+@dataclass(frozen=True)
+class Packed:
+    """JSON that was made and compressed in another process, since it is long."""
+
+    zipped: bytes
+
+    async def answer(self, request: Request) -> Response:
+        headers = {"Vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return Response(self.zipped, headers=headers, media_type=_JSON)
+        text = await asyncio.to_thread(gzip.decompress, self.zipped)
+        return Response(text, headers=headers, media_type=_JSON)
+
+
+Given = Awaitable[Answer | Packed]
 
 
 @dataclass(frozen=True)
@@ -58,7 +80,9 @@ class Endpoint:
             _unhurried(request, house)
         visitor = _visitor(request, house) if self.has_token else ""
         body = await _body(request, self.takes) if self.takes else None
-        given = await self.does(Ask(house, request.path_params, visitor, body))
+        given = await self.does(Ask(house, request.path_params, visitor, _address(request), body))
+        if isinstance(given, Packed):
+            return await given.answer(request)
         return PlainTextResponse(given) if isinstance(given, str) else as_json(given)
 
 
@@ -73,8 +97,8 @@ class Endpoints(list[Endpoint]):
         has_token: bool = False,
         is_costly: bool = False,
         refuses: frozenset[int] = frozenset(),
-    ) -> Callable[[Callable[[Ask[None]], Awaitable[Answer]]], Callable[[Ask[None]], Any]]:
-        def add(does: Callable[[Ask[None]], Awaitable[Answer]]) -> Callable[[Ask[None]], Any]:
+    ) -> Callable[[Callable[[Ask[None]], Given[Answer]]], Callable[[Ask[None]], Any]]:
+        def add(does: Callable[[Ask[None]], Given[Answer]]) -> Callable[[Ask[None]], Any]:
             self.append(Endpoint("GET", path, does, None, gives, has_token, is_costly, refuses))
             return does
 
@@ -98,7 +122,11 @@ class Endpoints(list[Endpoint]):
 
 
 def as_json(content: object, status: int = 200) -> Response:
-    return Response(encode(content), status, media_type="application/json")
+    return Response(encode(content), status, media_type=_JSON)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _visitor(request: Request, house: House) -> str:
@@ -112,7 +140,7 @@ def _visitor(request: Request, house: House) -> str:
 
 def _unhurried(request: Request, house: House) -> None:
     """What costs the house something may not be asked too often from one address."""
-    if not house.addresses.take(request.client.host if request.client else ""):
+    if not house.addresses.take(_address(request)):
         raise errors.too_fast()
 
 

@@ -24,6 +24,16 @@ MOST_TABLES_LISTED = 50
 MOST_ROOMS_LISTED = 50
 """Rooms in the list of what a visitor has played."""
 
+# Whole games
+
+MOST_STEPS = 8_000
+"""Steps of the longest record that can be imported. Played at random, 20 games of Wazabi for six
+have 4,300, and a Débâcle to 360 points with rounds of 999 turns 7,200."""
+MOST_READINGS = 16
+"""Whole games (imports, replays) that may wait to be read; who comes then is asked to come back."""
+RECORDS_A_DAY = 200
+"""Records that can be imported from one address in a day."""
+
 # Memory
 
 STATES_KEPT = 16
@@ -38,3 +48,10 @@ FINISHED_FOR = 30.0
 """Seconds a table stays in memory after its game is over and nobody asks for it any more."""
 MOST_WATCHED = 20
 """Tables that one socket can watch; with one more it leaves the first whose game is over."""
+
+# Talk
+
+WORDS_RATE, WORDS_BURST = 0.5, 5.0
+"""Phrases a second that can be said at one table, whoever says them, and how many at once."""
+UNDO_RATE, UNDO_BURST = 0.2, 5.0
+"""Requests a second to take a move back at one table, and how many at once."""

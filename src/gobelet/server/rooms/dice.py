@@ -12,7 +12,7 @@ from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOTS
 from gobelet.server.ws.outgoing import FairInfo
 
-from .room import OVER, STARTING, WAITING, Room
+from .room import OVER, Room
 
 _AHEAD = BLOCK // 2
 """Positions by which a root is told before the first roll that stands under it."""
@@ -28,7 +28,7 @@ def told(room: Room) -> FairInfo:
         info.seed, info.joint = fair.seed.hex(), fair.joint
     if isinstance(fair, Fair):
         info.kind, info.round, info.commitments = 2, fair.round, list(fair.commitments)
-        if room.state not in (WAITING, STARTING):
+        if room.has_begun:
             info.seeds, info.left_out = list(fair.seeds), fair.left_out
             info.roots = [_root(fair, block) for block in range(roots_due(room))]
     return info

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import structlog
 
 from gobelet.core.errors import GobeletError
-from gobelet.core.match import Match
-from gobelet.core.record import step_text
+from gobelet.core.record import step_text, take_step
 from gobelet.core.words import Words
 from gobelet.server import errors
+from gobelet.server.ops.bounds import STATES_KEPT
 
 from .room import STARTING, WAITING, Room
 
@@ -30,17 +30,18 @@ def restore(room: Room, texts: Sequence[str]) -> Room:
         raise errors.spoilt() from None
 
 
-def resume(room: Room, texts: Sequence[str]) -> Room:
+def resume(room: Room, texts: Sequence[str], keep: int | None = STATES_KEPT) -> Room:
     """Replay the steps; the dice are drawn again from the seeds and must agree."""
     if room.state == STARTING:
         room.renew()  # the house was interrupted: whatever was opened by then is not used
     if room.state == WAITING:
         return room
     state = room.state
-    match = room.begin()
+    match = room.begin(keep)
     room.state = state
+    source = None if room.is_imported else room.chance
     for position, text in enumerate(texts):
-        _take(room, match, text)
+        take_step(match, text, source)
         if step_text(match, position) != text:
             raise Spoilt(
                 Words("step {n} of {room} differs", "le coup {n} de {room} diffère").fill(
@@ -48,15 +49,3 @@ def resume(room: Room, texts: Sequence[str]) -> Room:
                 )
             )
     return room
-
-
-def _take(room: Room, match: Match, text: str) -> None:
-    if not text.startswith("~"):
-        seat, _, action = text.partition(":")
-        match.act_text(int(seat) - 1, action)
-    elif room.tags:
-        match.resolve(match.game.parse_outcome(match.state, text[1:]))
-    else:
-        tickets = match.game.rules.tickets(match.state)
-        assert room.fair is not None
-        match.draw(room.fair.ticket(match.position, tickets))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from time import time
 
 from gobelet.core import record
+from gobelet.core.chance import Drawn
 from gobelet.core.checking import read_tags
 from gobelet.core.errors import BadSetup
 from gobelet.core.fair import SEED_BYTES, Dice, Fair, OldFair, Unfair, commitment, joint
@@ -16,7 +16,7 @@ from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
-from gobelet.server import errors, names
+from gobelet.server import errors, luck, names
 from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
@@ -24,6 +24,8 @@ WAITING, STARTING, PLAYING, OVER = "waiting", "starting", "playing", "over"
 """While a game starts its players open the seeds they sealed."""
 OLD_DICE, DICE = 1, 2
 """How the seeds came together; games from before players sealed theirs go on as they began."""
+ARRIVING = "arriving"
+"""A game from elsewhere that is still being written; nobody sees it yet."""
 
 
 @dataclass
@@ -61,7 +63,7 @@ class Room:
     auto: bool = False
     """Starts by itself once everybody has sat down, as a rematch does."""
     state: str = WAITING
-    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    seed: bytes = field(default_factory=lambda: luck.seed(SEED_BYTES), repr=False)
     dice: int = DICE
     round: int = 1
     """How many starts were called for; each has seeds of its own."""
@@ -117,17 +119,27 @@ class Room:
         return Fair(self.id, self.round, self.seed, sealed, tuple(seeds))
 
     @property
+    def chance(self) -> Drawn:
+        """The dice of a game that is played here."""
+        assert self.fair is not None
+        return Drawn(self.fair.ticket)
+
+    @property
     def commitment(self) -> str:
         return commitment(self.seed)
 
     def renew(self) -> None:
         """After a start that was called off nothing of its seeds is used again."""
         self.state, self.dice = WAITING, DICE
-        self.seed, self.round = secrets.token_bytes(SEED_BYTES), self.round + 1
+        self.seed, self.round = luck.seed(SEED_BYTES), self.round + 1
         for seat in self.seats:
             seat.commitment, seat.seed, seat.has_sat = "", "", False
 
     # Playing
+
+    @property
+    def has_begun(self) -> bool:
+        return self.state not in (WAITING, STARTING)
 
     def playing(self) -> Match:
         """The match that goes on here."""
@@ -135,20 +147,17 @@ class Room:
             raise errors.not_playing()
         return self.match
 
-    def begin(self) -> Match:
+    def begin(self, keep: int | None = STATES_KEPT) -> Match:
         """Set up the match with those who sit here; chance has not acted yet."""
         seats = len(self.seats)
-        self.match = Match(self.game, seats, self.options, self._names(), STATES_KEPT)
+        self.match = Match(self.game, seats, self.options, self._names(), keep)
         self.state = PLAYING
         return self.match
 
     def roll(self) -> None:
         """Let chance act until somebody decides, by the fair dice; note the end of the game."""
-        match, fair = self.playing(), self.fair
-        assert fair is not None
-        tickets = self.game.rules.tickets
-        while match.awaits_chance:
-            match.draw(fair.ticket(match.position, tickets(match.state)))
+        match = self.playing()
+        match.roll(self.chance)
         if match.is_over:
             self.state = OVER
 
@@ -189,7 +198,7 @@ def new_room(
     game.start(len(kinds), options)  # refuses what cannot be played
     room = Room(names.new_room_id(), game, dict(options), [Seat() for _ in kinds], owner)
     room.public, room.local, room.clock = public, local, clock
-    wanted = [*map(names.clean, called), *[""] * len(kinds)]
+    wanted = [*map(_called, called), *[""] * len(kinds)]
     for number, kind in enumerate(kinds):
         room.seats[number] = _seat(room, kind, wanted[number], number)
     if local and any(kind == OPEN for kind in kinds):
@@ -204,6 +213,13 @@ def new_room(
     return room
 
 
+def _called(name: str) -> str:
+    cleaned = names.clean(name)
+    if name.strip() and not cleaned:
+        raise errors.bad_name()
+    return cleaned
+
+
 def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
     if kind == OPEN:
         return Seat()
@@ -212,4 +228,5 @@ def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
         return Seat(HUMAN, free, room.owner)
     if kind not in [player.key for player in levels(room.game)]:
         raise errors.unknown_player()
-    return Seat(BOT, name or names.bot_name(room.taken_names()), player=kind)
+    taken = room.taken_names()
+    return Seat(BOT, names.distinct(name, taken) if name else names.bot_name(taken), player=kind)

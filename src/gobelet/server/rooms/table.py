@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -11,15 +12,18 @@ import structlog
 
 from gobelet.core.record import step_text
 from gobelet.core.turn import SPECTATOR
-from gobelet.server import errors, names
+from gobelet.server import errors
 from gobelet.server.bots.lessons import Progress
 from gobelet.server.bots.pace import Pace
+from gobelet.server.ops.bounds import UNDO_BURST, UNDO_RATE, WORDS_BURST, WORDS_RATE
+from gobelet.server.ops.limits import Bucket
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
-from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Sorry, Undo
+from gobelet.server.ws.outgoing import Learning, RoomInfo, Sorry, Undo
 
 from . import dice
+from .info import info
 from .room import OVER, PLAYING, Room
 from .starting import Opening
 from .telling import Teller
@@ -62,13 +66,15 @@ class Table:
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
         self.asked_at = monotonic()
+        self.words_pace = Bucket(WORDS_RATE, WORDS_BURST)
+        self.undo_pace = Bucket(UNDO_RATE, UNDO_BURST)
+        self._saving: asyncio.Task[None] | None = None
 
     @property
     def rests(self) -> bool:
         """Nothing goes on by itself, and nobody would miss what is not on disk."""
         is_quiet = self.pace.is_idle and self.opening is None and not self.lock.locked()
-        is_missed = self.undo or any(seat.away for seat in self.room.seats)
-        return is_quiet and not (self.watchers and is_missed)
+        return is_quiet and not (self.watchers and self.undo)
 
     def dissolve(self) -> None:
         """A table that was put away lets go of all it holds."""
@@ -113,40 +119,13 @@ class Table:
     # Telling
 
     def info(self, visitor: str = "") -> RoomInfo:
-        room = self.room
-        return RoomInfo(
-            room=room.id,
-            game=room.game.key,
-            options=room.options,
-            seats=[self._seat_info(number, visitor) for number in range(len(room.seats))],
-            state=room.state,
-            owner=bool(visitor) and room.owner == visitor,
-            fair=dice.told(room),
-            clock=room.clock,
-            link=f"/t/{room.id}",
-            local=room.local,
-            public=room.public,
-            rematch=room.rematch,
-            created=room.created,
-            imported=room.is_imported,
-        )
-
-    def _seat_info(self, number: int, visitor: str) -> SeatInfo:
-        seat = self.room.seats[number]
-        return SeatInfo(
-            seat=number,
-            name=seat.name,
-            kind=seat.kind,
-            shape=names.shape(number),
-            mine=bool(visitor) and seat.visitor == visitor,
-            online=bool(seat.visitor) and self.is_online(seat.visitor),
-            bot=self.room.bot_at(number),
-        )
+        return info(self.room, {line.visitor for line in self.watchers}, visitor)
 
     def tell_room(self) -> None:
         self.roots = dice.roots_due(self.room)
+        online = {line.visitor for line in self.watchers}
         for line in self.watchers:
-            line.tell(self.info(line.visitor))
+            line.tell(info(self.room, online, line.visitor))
         self.house.lobby.stir()
 
     def tell_all(self, message: object) -> None:
@@ -196,6 +175,16 @@ class Table:
 
     async def save(self) -> None:
         await self.write(save_room(self.room))
+
+    def save_and_tell(self) -> None:
+        """Write the room down as soon as nothing else happens here, then tell; for the clock."""
+        self._saving = asyncio.create_task(self._save_and_tell())
+
+    async def _save_and_tell(self) -> None:
+        async with self.lock:
+            with suppress(errors.Refused):  # that was told already, and the table was dropped
+                await self.save()
+                self.tell_room()
 
     async def advance(self, first: int) -> None:
         """Steps were taken from a position on: let chance act, write all down."""

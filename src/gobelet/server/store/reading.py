@@ -11,14 +11,15 @@ from gobelet.core.game import Game
 from gobelet.games import get, keys
 from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
-from gobelet.server.rooms.room import Room, Seat
+from gobelet.server.rooms.room import ARRIVING, Room, Seat
 
 from .schema import rooms, seats, steps
 
 
 def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None:
     """A room as it was written, and the steps of its match, which is not set up yet."""
-    row = connection.execute(select(rooms).where(rooms.c.id == key)).mappings().first()
+    is_there = (rooms.c.id == key) & (rooms.c.state != ARRIVING)
+    row = connection.execute(select(rooms).where(is_there)).mappings().first()
     if row is None:
         return None
     chosen = select(steps.c.text).where(steps.c.room == key).order_by(steps.c.position)
@@ -33,7 +34,7 @@ def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
     theirs = select(seats.c.room).where(seats.c.visitor == visitor)
     chosen = (
         select(rooms)
-        .where(rooms.c.id.in_(theirs), rooms.c.game.in_(keys()))
+        .where(rooms.c.id.in_(theirs), rooms.c.state != ARRIVING, rooms.c.game.in_(keys()))
         .order_by(rooms.c.changed.desc(), rooms.c.id)
         .limit(MOST_ROOMS_LISTED)
     )
