@@ -59,12 +59,12 @@ def test_every_ticket_is_equally_likely(dice: Dice) -> None:
 
 @EITHER
 def test_a_value_beyond_the_last_whole_multiple_is_drawn_again(dice: Dice) -> None:
-    """Of 3·2^62 tickets the lower third would come twice as often as the others."""
-    tickets = 3 << 62
-    drawn = [dice.ticket(position, tickets) for position in range(600)]
-    assert all(0 <= ticket < tickets for ticket in drawn)
-    low = sum(ticket < 1 << 62 for ticket in drawn)
-    assert 150 < low < 250
+    """With 3 · 2^62 tickets, the lowest third would come every second time if none were refused."""
+    third = 2**62
+    drawn = [dice.ticket(position, 3 * third) for position in range(3000)]
+    assert all(0 <= ticket < 3 * third for ticket in drawn)
+    counts = Counter(ticket // third for ticket in drawn)
+    assert all(abs(counts[part] - 1000) < 120 for part in range(3))
 
 
 @EITHER

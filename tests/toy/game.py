@@ -69,6 +69,11 @@ class Toy(Game):
     def outcome_text(self, state: State, outcome: int) -> str:
         return str(outcome + 1)
 
+    def why_not(self, state: State, seat: int, text: str) -> Words:
+        """Gossips about all that it is shown: whoever hands it a whole state gives secrets away."""
+        plain, gossip = super().why_not(state, seat, text), same(f"{state.guess[: state.seats]}")
+        return Words("{plain}: {gossip}", "{plain} : {gossip}").fill(plain=plain, gossip=gossip)
+
     def prompt(self, view: State, seat: int) -> Words:
         return Words("Guess", "Devinez")
 
