@@ -62,6 +62,10 @@ class Toy(Game):
     def action_text(self, state: State, seat: int, action: int) -> str:
         return f"g{action + 1}"
 
+    def chance_kind(self, state: State) -> str:
+        """A die of three faces that are not equally likely is nobody's to throw by hand."""
+        return "lot"
+
     def outcome_text(self, state: State, outcome: int) -> str:
         return str(outcome + 1)
 
