@@ -18,6 +18,10 @@ def untold(doing: Words, part: float) -> None:
     """For those who wait without asking."""
 
 
+Topic = Callable[[Any], tuple[object, ...]]
+"""topic(start) -> what a preparation depends on: other games from the same topic need no other."""
+
+
 class Skill(NamedTuple):
     """How a player chooses in compiled games when it knows more than its own rule can hold.
 
@@ -36,7 +40,8 @@ class Player:
     """Somebody who plays from a view: its name, its character, and how it chooses.
 
     `skill` loads what compiled games need where `choose` is not a rule itself; `prepare` does what
-    takes long before the first choice in a game that starts from this state.
+    takes long before the first choice in a game that starts from this state. `topic` says what of
+    the state matters to that: whoever is prepared for one state is prepared for all of its topic.
     """
 
     key: str
@@ -44,6 +49,12 @@ class Player:
     choose: Choose
     skill: Callable[[], Skill] | None = None
     prepare: Callable[[Any, Tell], object] | None = None
+    topic: Topic | None = None
+
+    def topic_of(self, start: Any) -> tuple[object, ...]:
+        """What this player learns before a game that starts so; two who say the same learn the
+        same. Of one who does not say it, nothing is known but that the same state is the same."""
+        return self.topic(start) if self.topic else (self.key, repr(start))
 
 
 def find(players: Sequence[Player], key: str, title: Words) -> Player:
@@ -59,7 +70,9 @@ def find(players: Sequence[Player], key: str, title: Words) -> Player:
     )
 
 
-def skilled(key: str, words: Words, load: Callable[[], Skill]) -> Player:
+def skilled(
+    key: str, words: Words, load: Callable[[], Skill], topic: Topic | None = None
+) -> Player:
     """The player of a skill, at a table too: the same rule, interpreted, with the same arrays."""
 
     def choose(view: Any, seat: int, scratch: list[int], random: int) -> int:
@@ -69,4 +82,4 @@ def skilled(key: str, words: Words, load: Callable[[], Skill]) -> Player:
     def prepare(state: Any, tell: Tell) -> None:
         load().learn(state, tell)
 
-    return Player(key, words, choose, load, prepare)
+    return Player(key, words, choose, load, prepare, topic)

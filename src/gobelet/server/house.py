@@ -37,7 +37,7 @@ class House:
         self.store = store
         self.tokens = tokens
         self.metrics = metrics
-        self.bots = Bots(settings.workers, settings.bot_patience, settings.games)
+        self.bots = Bots(settings.workers, settings.bot_patience, settings.games, metrics)
         self.tables: dict[str, Table] = {}
         self.lines: set[Line] = set()
         self.lobby = LobbyBoard(self)
@@ -96,9 +96,7 @@ class House:
         found = await self.store.room(key)
         if found is None:
             raise missing()
-        table = self._place(await asyncio.to_thread(resume, *found))
-        table.get_bots_ready()
-        return table
+        return self._place(await asyncio.to_thread(resume, *found))
 
     def _place(self, room: Room) -> Table:
         table = Table(room, self)
@@ -131,5 +129,6 @@ def leave(table: Table, line: Line) -> None:
     """A socket no longer watches a table."""
     table.watchers.pop(line, None)
     line.tables.pop(table.room.id, None)
+    table.pace.mind()
     if table.room.seats_of(line.visitor) and not table.is_online(line.visitor):
         table.tell_room()

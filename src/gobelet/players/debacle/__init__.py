@@ -28,7 +28,7 @@ def _searching(key: str, words: Words, effort: Effort) -> Player:
 
         get_ready(start, tell)
 
-    return Player(key, words, choose, prepare=prepare)
+    return Player(key, words, choose, prepare=prepare, topic=lambda start: ("search",))
 
 
 LEVELS = (

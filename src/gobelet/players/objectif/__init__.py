@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gobelet.core.game import State
 from gobelet.core.player import Player, Skill, Tell, skilled
 from gobelet.core.words import Words
+from gobelet.games.objectif.rules import length
 
 if TYPE_CHECKING:
     from gobelet.players.answer import Answer
@@ -47,15 +48,21 @@ def yardstick(state: State) -> Yardstick | None:
     return yardstick(state)
 
 
-def _level(key: str, words: Words, load: Callable[[], Skill]) -> Player:
-    """A level whose preparation also compiles what its first choice needs."""
+def _level(key: str, words: Words, load: Callable[[], Skill], *, exact: bool = True) -> Player:
+    """A level whose preparation also compiles what its first choice needs; one that is exact knows
+    how to solve a duel, and what a win is worth."""
 
     def prepare(state: State, tell: Tell) -> None:
         from .skill import warm_up
 
         warm_up(state, load(), tell)
 
-    return replace(skilled(key, words, load), prepare=prepare)
+    def topic(state: State) -> tuple[object, ...]:
+        """The book that is read, and whether what is compiled solves a duel or knows a crowd."""
+        is_duel = exact and state.seats == 2 and state.decks == 1
+        return (exact, is_duel, length(state))
+
+    return replace(skilled(key, words, load, topic), prepare=prepare)
 
 
 LEVELS: tuple[Player, ...] = (
@@ -66,6 +73,7 @@ LEVELS: tuple[Player, ...] = (
             "Pèse ce que les autres peuvent poser et ce que vaudra une carte gardée.",
         ),
         _club,
+        exact=False,
     ),
     _level(
         "expert",

@@ -24,7 +24,14 @@ def searching(key: str, words: Words, effort: Effort) -> Player:
 
         prepare(start, tell)
 
-    return Player(key, words, choose, prepare=prepare)
+    return Player(key, words, choose, prepare=prepare, topic=topic)
+
+
+def topic(start: State) -> tuple[object, ...]:
+    """The search is the same for all; only a tournament is played ahead, by its own options."""
+    if start.games == 1:
+        return ("search",)
+    return ("search", start.seats, start.start_dice, start.teams, start.max_turns, start.games)
 
 
 EXPERT = Effort(steps=10_000, seconds=0.5, loyalty=1.0, judgement=CLUB)

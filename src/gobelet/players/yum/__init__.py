@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import State
-from gobelet.core.player import Skill, Tell, skilled
+from gobelet.core.player import Skill, Tell, Topic, skilled
 from gobelet.core.words import Words
 
 if TYPE_CHECKING:
@@ -30,6 +30,11 @@ def _champion() -> Skill:
     from .levels import CHAMPION
 
     return CHAMPION
+
+
+def _of_rules(what: str) -> Topic:
+    """What is solved depends on how the card counts, not on who plays, nor with how many."""
+    return lambda start: (what, start.zero, start.kind_total, start.yum_is_full_house)
 
 
 def choices(view: State, seat: int) -> list[tuple[int, float]]:
@@ -61,6 +66,7 @@ LEVELS = (
             "Calcule chaque tour, mais estime les cases au jugé.",
         ),
         _club,
+        lambda start: ("turn",),
     ),
     skilled(
         "expert",
@@ -69,6 +75,7 @@ LEVELS = (
             "Ne perd pas un point en moyenne : joue l'optimum exact du jeu en solitaire.",
         ),
         _expert,
+        _of_rules("values"),
     ),
     skilled(
         "champion",
@@ -77,5 +84,6 @@ LEVELS = (
             "Joue pour finir premier : hardi quand il est mené, prudent quand il mène.",
         ),
         _champion,
+        _of_rules("chances"),
     ),
 )

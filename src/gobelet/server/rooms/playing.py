@@ -27,8 +27,7 @@ async def enter(table: Table, line: Line, message: Enter) -> None:
         table.watchers[line] = Watch(min(since, position))
         line.tables[table.room.id] = table
         back = table.come_back(line.visitor)
-        if back:
-            table.pace.mind()
+        table.pace.mind()
         if back or (table.room.seats_of(line.visitor) and not was_here):
             table.tell_room()
         else:

@@ -123,6 +123,8 @@ class Learning(Struct, tag_field="t", tag="learning"):
     fr: str
     part: float
     over: bool
+    instead: str | None = None
+    """The player that decides in its place, once the table has waited long enough."""
 
 
 class Described(Struct, tag_field="t", tag="described"):
