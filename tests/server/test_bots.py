@@ -100,6 +100,19 @@ def test_a_bot_that_fails_is_asked_again(odd: Server, monkeypatch: pytest.Monkey
         assert play_out([ada], [table])[0]["result"] is not None
 
 
+def test_a_bot_that_fails_is_left_alone_for_a_while(
+    odd: Server, stage: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked without a pause it would keep its process from everybody else."""
+    monkeypatch.setattr(pace, "REST", 3600.0)
+    with odd.visit("Ada") as ada, odd.visit("Blaise") as blaise:
+        sit_and_start(ada, "human", "beginner", game="frail")
+        wait_for_marks(stage, "asked", 1)
+        other = sit_and_start(blaise, "human", "beginner")
+        assert play_out([blaise], [other])[0]["result"] is not None
+        assert marks(stage, "asked") == 1
+
+
 def test_a_seat_never_sleeps_whoever_comes_and_goes(odd: Server) -> None:
     """Somebody stands up, acts and stands up again before the bot has looked at the table."""
     with odd.visit("Ada") as ada, odd.visit("Blaise") as blaise:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import flood, nothing
+from . import champions, flood, nothing
 
-PLANS = (*nothing.PLANS, *flood.PLANS)
+PLANS = (*nothing.PLANS, *flood.PLANS, *champions.PLANS)
