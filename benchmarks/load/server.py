@@ -75,6 +75,14 @@ class Server:
         fields = stat.read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _TICKS
 
+    def memory_mb(self) -> float:
+        """What it keeps in memory at present, where the system tells; otherwise 0."""
+        status = Path(f"/proc/{self.process}/status")
+        if not status.is_file():
+            return 0.0
+        sizes = [line.split()[1] for line in status.read_text().splitlines() if "VmRSS" in line]
+        return int(sizes[0]) / 1024 if sizes else 0.0
+
     def _answers(self) -> bool:
         try:
             socket.create_connection(("127.0.0.1", self.port), 1).close()

@@ -17,6 +17,8 @@ from .telling import tell
 GAMES = ("yum", "objectif", "wazabi", "debacle")
 WARM_UP = 15.0
 """Seconds in which the tables begin one by one, so that their games do not end all at once."""
+SAMPLE = 10.0
+"""Seconds between two looks at the server's memory."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,8 @@ class Report:
     worst: float
     refused: int
     server_cores: float
+    memory_mb: list[float]
+    """The server's memory, a figure for each `SAMPLE` seconds."""
 
 
 @asynccontextmanager
@@ -81,19 +85,27 @@ async def _play(tables: list[Table], period: float, spread: float, seconds: floa
 
 
 async def measure(server: Server, load: Load) -> Report:
-    ledger = Ledger()
+    ledger, memory = Ledger(), list[float]()
     tell(f"{2 * load.tables} visitors sit down")
     async with seated(server, load, ledger) as tables:
         tell(f"they play for {WARM_UP:.0f} s unmeasured, then for {load.seconds:.0f} s")
         await warm_up(tables, load)
         ledger.delays.clear()
         used, started = server.cpu_seconds(), time.perf_counter()
+        watching = asyncio.create_task(_watch(server, memory))
         await play(tables, load, load.seconds)
+        watching.cancel()
         used, elapsed = server.cpu_seconds() - used, time.perf_counter() - started
-    return _report(load, ledger, used / elapsed)
+    return _report(load, ledger, used / elapsed, memory)
 
 
-def _report(load: Load, ledger: Ledger, cores: float) -> Report:
+async def _watch(server: Server, memory: list[float]) -> None:
+    while True:
+        memory.append(round(server.memory_mb(), 1))
+        await asyncio.sleep(SAMPLE)
+
+
+def _report(load: Load, ledger: Ledger, cores: float, memory: list[float]) -> Report:
     delays = sorted(delay * 1000 for _, delay in ledger.delays)
     return Report(
         tables=load.tables,
@@ -106,6 +118,7 @@ def _report(load: Load, ledger: Ledger, cores: float) -> Report:
         worst=delays[-1],
         refused=len(ledger.refused),
         server_cores=cores,
+        memory_mb=memory,
     )
 
 

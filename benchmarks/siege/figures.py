@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 Figures = dict[str, float]
 """What was measured, by name; the names say the unit: `p99_ms`, `memory_mb`."""
@@ -33,15 +32,6 @@ def part(values: Sequence[float], share: float) -> float:
     """The value that this share of all values does not exceed; infinite where there is none."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else math.inf
-
-
-def memory_mb(process: int) -> float:
-    """What a process keeps in memory at present, where the system tells; otherwise 0."""
-    status = Path(f"/proc/{process}/status")
-    if not status.is_file():
-        return 0.0
-    sizes = [line.split()[1] for line in status.read_text().splitlines() if "VmRSS" in line]
-    return int(sizes[0]) / 1024 if sizes else 0.0
 
 
 def table(rows: Sequence[tuple[Row, Figures]], write: Callable[[str], None]) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from benchmarks.load.server import Server
 from benchmarks.load.telling import tell
 
-from .figures import Figures, Row, memory_mb
+from .figures import Figures, Row
 from .honest import honest_people
 from .stranger import Stranger, a_stranger
 
@@ -33,7 +33,7 @@ class Scene:
     """How long an attack goes on that could go on for ever."""
 
     def memory_mb(self) -> float:
-        return memory_mb(self.server.process)
+        return self.server.memory_mb()
 
 
 Attack = Callable[[Scene], Awaitable[Figures]]

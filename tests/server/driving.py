@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -22,6 +23,7 @@ from gobelet.server.run import config
 PATIENCE = 60.0
 SEED = "00112233445566778899aabbccddeeff"
 Message = dict[str, Any]
+T = TypeVar("T")
 
 
 @dataclass
@@ -37,6 +39,13 @@ class Server:
         """The inside, for tests that set something up which visitors cannot."""
         house: House = self.uvicorn.config.app.state.house  # type: ignore[union-attr]
         return house
+
+    def inside(self, work: Callable[[], T]) -> T:
+        """Have something done in the server's own thread, between two of its tasks."""
+        done: Future[T] = Future()
+        loop = self.house.store._writer._loop
+        loop.call_soon_threadsafe(lambda: done.set_result(work()))
+        return done.result(PATIENCE)
 
     def get(self, path: str, token: str = "") -> httpx.Response:
         return httpx.get(self.base + path, headers=_bearer(token), timeout=PATIENCE)

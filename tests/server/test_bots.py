@@ -168,7 +168,7 @@ def test_bots_rest_where_nobody_watches(odd: Server, stage: Path) -> None:
         other = sit_and_start(blaise, "human", "beginner")
         assert play_out([blaise], [other])[0]["result"] is not None
         assert marks(stage, "asked") == 1
-        assert odd.house.tables[room].is_idle
+        assert odd.house.tables[room].rests
         assert odd.get(f"/api/rooms/{room}").status_code == 200
         assert taken(odd, room, 0) == taken(odd, room, 1) == []
         ada.enter(room)
@@ -211,7 +211,7 @@ def test_the_clock_goes_on_where_nobody_watches(odd: Server) -> None:
         assert play_out([blaise], [sit_and_start(blaise, "human", "beginner")])[0]["result"]
         assert taken(odd, room, 1)[:1] == [1]
         assert taken(odd, room, 0) == [0]
-        assert inside.is_idle
+        assert inside.rests
 
 
 # Bots that learn first

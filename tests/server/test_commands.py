@@ -8,6 +8,10 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
+
+from gobelet.server.ops.known import KNOWN
+from tools.locks import roots
 
 from .driving import PATIENCE, Server, Visitor, begin, play_out
 
@@ -36,6 +40,29 @@ def test_serve_says_where_the_table_is_and_stops_in_order(tmp_path: Path) -> Non
         assert process.returncode == 0
         assert b"Traceback" not in log
         assert b"leaked" not in log
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "is installed"), ("fr", "est installé")])
+def test_serve_refuses_a_uvicorn_it_does_not_know(lang: str, said: str) -> None:
+    """It has another inside: one without the class that the table extends."""
+    program = (
+        "import importlib.metadata as m, sys;"
+        "m.version = lambda name: '0.999.0';"
+        "sys.modules['uvicorn'] = None;"
+        "from gobelet.cli import main; main()"
+    )
+    command = [sys.executable, "-c", program, "serve", "--lang", lang]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert len(told.stderr.splitlines()) == 1
+    assert "0.999.0" in told.stderr
+    assert said in told.stderr
+
+
+def test_only_a_known_uvicorn_is_asked_for() -> None:
+    specifier = next(one.specifier for one in roots("run") if one.name == "uvicorn")
+    assert all(specifier.contains(f"{known}.3") for known in KNOWN)
+    assert not any(specifier.contains(other) for other in ("0.53.9", "0.55.0", "1.0"))
 
 
 def test_verify_checks_the_dice_of_a_record(

@@ -206,22 +206,6 @@ def test_the_owner_frees_the_seat_of_who_left_before_the_game(
     assert ada.ask("bot", "room", room=room, seat=1, player=None)["seats"][1]["kind"] == "open"
 
 
-def test_tables_that_nobody_needs_are_put_away_and_come_back(
-    server: Server, ada: Visitor, blaise: Visitor
-) -> None:
-    room = begin(ada, blaise)[0]["room"]
-    table = server.house.tables[room]
-    idle = [table.is_idle]
-    for visitor in (ada, blaise):
-        visitor.send("leave", room=room)
-        assert visitor.ask("ping", "pong")
-        idle.append(table.is_idle)
-    assert idle == [False, False, True]
-    server.house.drop(table)
-    assert ada.enter(room)["state"] == "playing"
-    assert server.house.tables[room] is not table
-
-
 def test_a_fault_of_ours_is_owned_up_to(
     server: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from gobelet.server.bots.bots import Bots, NotLegal
 from gobelet.server.bots.lessons import Lesson, Lessons
 from gobelet.server.bots.turns import Payer, Turns
 from gobelet.server.bots.workers import Worker, Workers
+from gobelet.server.ops.bounds import LESSON_AGAIN, MOST_LESSONS
 from gobelet.server.ops.metrics import Metrics
 
 ADA, BLAISE = Payer("1.1.1.1", "ada"), Payer("2.2.2.2", "blaise")
@@ -308,10 +309,10 @@ def test_a_lesson_has_a_deadline_and_another_chance(monkeypatch: pytest.MonkeyPa
         nonlocal now
         school = Lessons()
         assert not await school.attend(lesson("long"), ADA)
-        now = lessons.LESSON_AGAIN - 1
+        now = LESSON_AGAIN - 1
         assert not await school.attend(lesson("long"), BLAISE)
         assert len(tries) == 1
-        now = lessons.LESSON_AGAIN + 1
+        now = LESSON_AGAIN + 1
         assert await school.attend(lesson("long"), BLAISE)
         school.close()
 
@@ -324,9 +325,9 @@ def test_what_is_remembered_of_lessons_is_bounded(monkeypatch: pytest.MonkeyPatc
 
     async def go() -> None:
         school = Lessons()
-        for n in range(lessons.MOST_LESSONS + 10):
+        for n in range(MOST_LESSONS + 10):
             assert await school.attend(lesson(str(n)), ADA)
-        assert len(school._ends) == lessons.MOST_LESSONS
+        assert len(school._ends) == MOST_LESSONS
         school.close()
 
     monkeypatch.setattr(lessons, "study", study)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import champions, flood, nothing
+from . import champions, flood, nothing, records
 
-PLANS = (*nothing.PLANS, *flood.PLANS, *champions.PLANS)
+PLANS = (*nothing.PLANS, *flood.PLANS, *champions.PLANS, *records.PLANS)

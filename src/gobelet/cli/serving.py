@@ -57,6 +57,9 @@ def serve(
         typer.Option("--open", help=here("Open the browser.", "Ouvre le navigateur.")),
     ] = False,
 ) -> None:
+    from gobelet.server.ops.known import check_uvicorn
+
+    check_uvicorn()
     from gobelet.server.config import from_environment
     from gobelet.server.run import run
 

@@ -7,11 +7,13 @@ which everything can be replayed without a seed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from .chance import Source
 from .errors import BadSetup, IllegalMove, NotYourTurn, StaleMove
 from .game import Game, Result, State
+from .past import Past
 from .turn import CHANCE, HIDDEN, NOBODY, Step
 from .words import Lang, Words
 
@@ -38,10 +40,13 @@ class Match:
         seats: int,
         options: Mapping[str, str] | None = None,
         names: Sequence[str] | None = None,
+        keep: int | None = None,
     ) -> None:
+        """With `keep` only so many of the latest states stay; earlier ones are played again."""
         self.game = game
-        self.states: list[State] = [game.start(seats, options)]
         self.history: list[Step] = []
+        first = game.start(seats, options)
+        self.states = [first] if keep is None else Past(game, first, self.history, keep)
         self.names = _checked_names(names, seats)
         self._asked_at = [0] * seats
 
@@ -94,12 +99,12 @@ class Match:
             raise IllegalMove(
                 Words("that is not possible here", "ce n'est pas possible maintenant")
             )
-        self._append(Step(seat, action))
+        self.append(Step(seat, action))
 
     def act_text(self, seat: int, text: str, position: int | None = None) -> None:
         """Take an action given in the game's notation."""
         self._check_turn(seat, position)
-        self._append(Step(seat, self.game.parse_action(self.state, seat, text)))
+        self.append(Step(seat, self.game.parse_action(self.state, seat, text)))
 
     def resolve(self, outcome: int) -> None:
         """Let chance give this outcome."""
@@ -107,7 +112,7 @@ class Match:
             raise IllegalMove(
                 Words("chance cannot give that here", "le hasard ne peut pas donner cela ici")
             )
-        self._append(Step(CHANCE, outcome))
+        self.append(Step(CHANCE, outcome))
 
     def draw(self, ticket: int) -> None:
         """Let chance take this one of its equally likely tickets."""
@@ -115,12 +120,23 @@ class Match:
             raise IllegalMove(
                 Words("chance has no such ticket here", "le hasard n'a pas ce billet ici")
             )
-        self._append(Step(CHANCE, self.game.rules.draw(self.state, ticket)))
+        self.append(Step(CHANCE, self.game.rules.draw(self.state, ticket)))
 
     def roll(self, source: Source) -> None:
         """Let chance act, by a source, until somebody decides or the game is over."""
         while self.awaits_chance:
             self.resolve(source(self.game, self.state))
+
+    def upto(self, position: int) -> Match:
+        """The match as it was at a position."""
+        before = copy(self)
+        before.history = self.history[:position]
+        if isinstance(self.states, Past):
+            before.states = self.states.upto(position, before.history)
+        else:
+            before.states = self.states[: position + 1]
+        before._asked_at = [before._asked_since(seat) for seat in range(self.seats)]
+        return before
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """The steps from position `since` on, each as the viewer may know it."""
@@ -151,7 +167,19 @@ class Match:
                 )
             )
 
-    def _append(self, step: Step) -> None:
+    def _asked_since(self, seat: int) -> int:
+        """The position since which a seat has been deciding without a pause."""
+        position = self.position
+        if seat not in self.deciders:
+            return position
+        while position and self.history[position - 1].seat != seat:
+            if seat not in self.game.deciders(self.states[position - 1]):
+                break
+            position -= 1
+        return position
+
+    def append(self, step: Step) -> None:
+        """Take a step that was checked before, such as one of a match that is played again."""
         were = self.deciders
         self.states.append(self.game.step(self.state, step))
         self.history.append(step)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
-
-from gobelet import __version__
 
 from .config import Settings
 from .house import House
 from .http import api, pages
 from .http.security import SecurityHeaders
 from .ops.collector import Collector
+from .store import Database
 from .ws import socket
 
 
-class App(FastAPI):
-    """REST and pages by FastAPI; sockets without it."""
+class App(Starlette):
+    """REST and pages by Starlette; sockets without it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -29,30 +29,28 @@ class App(FastAPI):
             await super().__call__(scope, receive, send)
 
 
-def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> App:
-    """A server with these settings; it opens its database when it starts, then it is ready."""
+def create_app(
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+    database: Database | None = None,
+) -> App:
+    """A server with these settings; it opens its database unless it is given one, and is ready."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = await House.open(settings)
+    async def lifespan(app: App) -> AsyncIterator[None]:
+        app.state.house = await House.open(settings, database)
         collector = Collector()
         ready()
         yield
         collector.stop()
         await app.state.house.close()
 
-    app = App(
-        title="Gobelet",
-        version=__version__,
+    return App(
+        routes=[*api.routes(), *pages.routes()],
+        middleware=[
+            Middleware(SecurityHeaders, origins=settings.origins),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers=api.ERRORS,
         lifespan=lifespan,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url="/api/openapi.json",
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(SecurityHeaders, origins=settings.origins)
-    app.include_router(api.router)
-    api.answer_errors(app)
-
-    pages.mount(app)
-    return app

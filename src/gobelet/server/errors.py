@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
+
+NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading a stranger's JSON may raise."""
 
 
 class Refused(GobeletError):
@@ -63,8 +68,46 @@ def too_fast() -> Refused:
     return Refused("limit", Words("not so fast, please", "pas si vite, s'il vous plaît"))
 
 
+def too_many_tables() -> Refused:
+    return Refused(
+        "tables",
+        Words(
+            "that is one table too many in front of you; leave another one first",
+            "cela fait une table de trop devant vous ; quittez-en d'abord une autre",
+        ),
+    )
+
+
+def busy() -> Refused:
+    return Refused(
+        "busy",
+        Words(
+            "the house is reading many games just now; please try again in a moment",
+            "la maison lit beaucoup de parties en ce moment ; réessayez dans un instant",
+        ),
+    )
+
+
+def too_many_records() -> Refused:
+    return Refused(
+        "limit",
+        Words(
+            "you have brought many records today; please come back tomorrow",
+            "vous avez apporté beaucoup de parties aujourd’hui ; revenez demain",
+        ),
+    )
+
+
 def bad_message() -> Refused:
     return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
+
+
+def bad_request() -> Refused:
+    return Refused("bad", Words("that request makes no sense", "cette demande n'a pas de sens"))
+
+
+def nothing_here() -> Refused:
+    return Refused("missing", Words("there is nothing here", "il n'y a rien ici"))
 
 
 def no_hello() -> Refused:
@@ -102,4 +145,34 @@ def lost() -> Refused:
             "the house could not write that down; please try again",
             "la maison n'a pas pu l'inscrire ; réessayez",
         ),
+    )
+
+
+def unreadable() -> Refused:
+    return Refused(
+        "store",
+        Words(
+            "the house could not look that up; please try again",
+            "la maison n’a pas pu le retrouver ; réessayez",
+        ),
+    )
+
+
+def spoilt() -> Refused:
+    return Refused(
+        "spoilt",
+        Words(
+            "what was kept of this table is damaged, and cannot be shown",
+            "ce qui restait de cette table est abîmé et ne peut être montré",
+        ),
+    )
+
+
+def withdrawn(game: str) -> Refused:
+    return Refused(
+        "withdrawn",
+        Words(
+            "the game of this table, {game}, is no longer on the shelf here",
+            "le jeu de cette table, {game}, n’est plus dans cette maison",
+        ).fill(game=game),
     )

@@ -12,19 +12,24 @@ from .config import Settings
 from .errors import missing
 from .http.catalogue import add_games
 from .names import is_room_id
+from .ops.bounds import RECORDS_A_DAY
 from .ops.limits import Addresses
 from .ops.metrics import Metrics
 from .ops.tokens import Tokens
+from .rooms.clerk import Clerk, Steps, facts
+from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
-from .rooms.resume import resume
-from .rooms.room import Room
+from .rooms.resume import restore
+from .rooms.room import OVER, Room
 from .rooms.table import Table
-from .store import AddSteps, Store
+from .store import Database, Store, open_database
 from .store.changes import save_room
 from .ws.line import GOING_AWAY, Line
 
-SWEEP = 60.0
-"""Seconds between looks for tables that nobody watches."""
+SWEEP = 10.0
+"""Seconds between looks for tables that can be put away."""
+
+DAY = 86_400.0
 
 log = structlog.get_logger()
 
@@ -38,18 +43,24 @@ class House:
         self.tokens = tokens
         self.metrics = metrics
         self.bots = Bots(settings.workers, settings.bot_patience, settings.games, metrics)
-        self.tables: dict[str, Table] = {}
+        self.clerk = Clerk(settings.games)
+        self.floor = Floor(self)
         self.lines: set[Line] = set()
         self.lobby = LobbyBoard(self)
         self.addresses = Addresses(settings.address_rate, 20 * settings.address_rate)
+        per_day = RECORDS_A_DAY if settings.address_rate else 0
+        self.records = Addresses(per_day / DAY, per_day)
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
-    async def open(cls, settings: Settings) -> House:
+    async def open(cls, settings: Settings, database: Database | None = None) -> House:
+        """Move in: with a database that is open already, or the one of the settings."""
         add_games(settings.games)
         metrics = Metrics()
-        store = await Store.open(settings.db_url, metrics.commit_size.observe)
+        if database is None:
+            database = await asyncio.to_thread(open_database, settings.db_url)
+        store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
         house.bots.warm_up()
         return house
@@ -63,54 +74,78 @@ class House:
         for table in self.tables.values():
             table.pace.stop()
         self.bots.close()
+        self.clerk.close()
         await self.store.close()
 
     # Tables
+
+    @property
+    def tables(self) -> dict[str, Table]:
+        """The tables in memory."""
+        return self.floor.tables
 
     async def table(self, key: str) -> Table:
         """The table of that name, from memory or from the store."""
         if table := self.tables.get(key):
             table.asked_at = monotonic()
             return table
-        if not is_room_id(key):
-            raise missing()
         if key not in self._reading:
             self._reading[key] = asyncio.create_task(self._read(key))
             self._reading[key].add_done_callback(lambda _: self._reading.pop(key, None))
         return await asyncio.shield(self._reading[key])
 
-    async def add(self, room: Room, *steps: AddSteps) -> Table:
+    async def add(self, room: Room) -> Table:
         """Keep a new room, and open its table."""
-        await self.store.write(save_room(room, is_new=True), *steps)
-        log.info("room_opened", room=room.id, game=room.game.key, seats=len(room.seats))
+        await self.keep(room)
         return self._place(room)
+
+    async def keep(self, room: Room) -> None:
+        """Write a new room down."""
+        await self.store.write(save_room(room, is_new=True))
+        log.info("room_opened", room=room.id, game=room.game.key, seats=len(room.seats))
+
+    async def room(self, key: str) -> Room:
+        """What is known of a room, for whoever only reads; nothing is set up."""
+        if table := self.tables.get(key):
+            return facts(table.room)
+        return (await self._kept(key))[0]
+
+    async def whole(self, key: str) -> tuple[Room, Steps]:
+        """A room with the steps of its match, for whoever reads them all."""
+        if table := self.tables.get(key):
+            async with table.lock:
+                match = table.room.match
+                return facts(table.room), [*match.history] if match else []
+        return await self._kept(key)
+
+    async def _kept(self, key: str) -> tuple[Room, list[str]]:
+        found = await self.store.room(key) if is_room_id(key) else None
+        if found is None:
+            raise missing()
+        return found
 
     def drop(self, table: Table) -> None:
         """Forget a table; whoever asks for it gets it from the store."""
-        table.pace.stop()
-        if self.tables.get(table.room.id) is table:
-            del self.tables[table.room.id]
-        self.metrics.tables.set(len(self.tables))
+        self.floor.drop(table)
 
     async def _read(self, key: str) -> Table:
-        found = await self.store.room(key)
-        if found is None:
-            raise missing()
-        return self._place(await asyncio.to_thread(resume, *found))
+        room, steps = await self._kept(key)
+        if room.state == OVER:
+            room.match = await self.clerk.match(room, steps)
+        else:
+            await asyncio.to_thread(restore, room, steps)
+        return self._place(room)
 
     def _place(self, room: Room) -> Table:
         table = Table(room, self)
-        self.tables[room.id] = table
-        self.metrics.tables.set(len(self.tables))
+        self.floor.place(table)
         table.pace.mind()
         return table
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for table in [*self.tables.values()]:
-                if table.is_idle and table.asked_at < monotonic() - SWEEP:
-                    self.drop(table)
+            self.floor.sweep()
 
     # Lines
 
@@ -121,14 +156,4 @@ class House:
     def disconnect(self, line: Line) -> None:
         self.lines.discard(line)
         self.metrics.sockets.set(len(self.lines))
-        for table in [*line.tables.values()]:
-            leave(table, line)
-
-
-def leave(table: Table, line: Line) -> None:
-    """A socket no longer watches a table."""
-    table.watchers.pop(line, None)
-    line.tables.pop(table.room.id, None)
-    table.pace.mind()
-    if table.room.seats_of(line.visitor) and not table.is_online(line.visitor):
-        table.tell_room()
+        self.floor.disconnect(line)

@@ -124,7 +124,7 @@ class Pace:
     def _let_rest(self, seat: int) -> None:
         """Call a bot off unless it has chosen already."""
         if seat not in self._settled:
-            pass
+            self._playing.pop(seat).cancel()
 
     def _played(self, seat: int, task: asyncio.Task[None]) -> None:
         """Whatever came of it, look again: a seat that has to decide is never forgotten."""

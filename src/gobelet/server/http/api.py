@@ -2,187 +2,238 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, FastAPI, Request
-from fastapi.responses import PlainTextResponse, Response
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct, field
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ExceptionHandler
 
 from gobelet import games
 from gobelet.core.errors import GobeletError, UnknownGame
-from gobelet.core.words import LANGS, Lang, Words
+from gobelet.core.words import LANGS
 from gobelet.server import errors
 from gobelet.server.errors import Refused
-from gobelet.server.house import House
-from gobelet.server.names import new_room_id
-from gobelet.server.ops.bounds import MAX_RECORD
+from gobelet.server.ops.bounds import MAX_RECORD, MAX_REFUSAL
 from gobelet.server.rooms import replays
-from gobelet.server.rooms.lobby import summary
+from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
-from gobelet.server.rooms.room import new_room
-from gobelet.server.rooms.table import Table
-from gobelet.server.ws.outgoing import encode
+from gobelet.server.rooms.records import import_record
+from gobelet.server.rooms.replays import Frame
+from gobelet.server.rooms.room import WAITING, new_room
+from gobelet.server.store.faults import SENTENCES
+from gobelet.server.ws.outgoing import RoomInfo, encode
 from gobelet.server.ws.socket import code_of
 
 from .catalogue import catalogue
+from .endpoints import Ask, Endpoints, Packed, as_json
+from .openapi import Refusal, describe
 
-_STATUS = {"missing": 404, "token": 401, "limit": 429, "running": 409, "store": 503}
+_STATUS = {
+    "missing": 404,
+    "token": 401,
+    "limit": 429,
+    "large": 413,
+    "running": 409,
+    "store": 503,
+    "busy": 503,
+    "spoilt": 500,
+    "withdrawn": 410,
+    **dict.fromkeys(SENTENCES, 503),
+}
+_CONFLICT = frozenset({409})
+_NONSENSE = frozenset({400})
 
-router = APIRouter()
+Anything = dict[str, Any]
+Key = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=200)]
+
+api = Endpoints()
 
 
-class NewRoom(BaseModel):
+class NewRoom(Struct):
     """A table as somebody wants it."""
 
-    game: str = Field(max_length=40)
-    seats: int = Field(ge=1, le=20)
-    options: dict[str, str] = Field(default_factory=dict, max_length=40)
-    kinds: list[Annotated[str, Field(max_length=40)]] = Field(max_length=20)
-    names: list[Annotated[str, Field(max_length=200)]] = Field(default_factory=list, max_length=20)
+    game: Key
+    seats: Annotated[int, Meta(ge=1, le=20)]
+    kinds: Annotated[list[Key], Meta(max_length=20)]
+    options: Annotated[dict[Key, Key], Meta(max_length=40)] = field(default_factory=dict)
+    names: Annotated[list[Name], Meta(max_length=20)] = field(default_factory=list)
     public: bool = False
     local: bool = False
-    clock: int | None = Field(default=None, ge=5, le=86_400)
+    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
 
 
-class NewRecord(BaseModel):
-    text: str = Field(max_length=MAX_RECORD)
+class NewRecord(Struct):
+    """A record from elsewhere."""
+
+    text: Annotated[str, Meta(max_length=MAX_RECORD)]
 
 
-class Made(BaseModel):
+class Made(Struct):
     room: str
 
 
-def answer(content: object, status: int = 200) -> Response:
-    return Response(encode(content), status, media_type="application/json")
+class Page(Struct):
+    markdown: str
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+class Phrase(Struct):
+    key: str
+    en: str
+    fr: str
 
 
-Home = Annotated[House, Depends(house_of)]
+class Replay(Struct):
+    info: RoomInfo
+    frames: list[Frame]
 
 
-def visitor_of(request: Request, house: Home) -> str:
-    """The visitor of the token that came with a request."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    visitor = house.tokens.visitor(token) if scheme.lower() == "bearer" else None
-    if visitor is None:
-        raise Refused("token", Words("please say hello first", "dites d'abord bonjour"))
-    return visitor
+class Health(Struct):
+    status: str
 
 
-def unhurried(request: Request, house: Home) -> None:
-    """What costs the house something may not be asked too often from one address."""
-    if not house.addresses.take(request.client.host if request.client else ""):
-        raise errors.too_fast()
+@api.get("/api/games", list[Anything])
+async def list_games(ask: Ask[None]) -> list[Anything]:
+    """Every game with its options and players."""
+    return catalogue()
 
 
-Visitor = Annotated[str, Depends(visitor_of)]
-Unhurried = Depends(unhurried)
+@api.get("/api/games/{key}/rules/{lang}", Page)
+async def rules(ask: Ask[None]) -> Page:
+    """The rules of a game, in English or in French."""
+    game = games.get(ask.path["key"])
+    for lang in LANGS:
+        if lang == ask.path["lang"]:
+            return Page(game.rules_page(lang))
+    raise errors.nothing_here()
 
 
-@router.get("/api/games")
-def list_games() -> Response:
-    return answer(catalogue())
+@api.get("/api/phrases", list[Phrase])
+async def phrases(ask: Ask[None]) -> list[Phrase]:
+    """All that can be said at a table."""
+    return [Phrase(key, said.en, said.fr) for key, said in PHRASES.items()]
 
 
-@router.get("/api/games/{key}/rules/{lang}")
-def rules(key: str, lang: Lang) -> dict[str, str]:
-    return {"markdown": games.get(key).rules_page(lang)}
-
-
-@router.get("/api/phrases")
-def phrases() -> Response:
-    return answer(
-        [{"key": key, **{lang: said.to(lang) for lang in LANGS}} for key, said in PHRASES.items()]
-    )
-
-
-@router.post("/api/rooms", dependencies=[Unhurried])
-async def open_room(wish: NewRoom, visitor: Visitor, house: Home) -> Made:
+@api.post("/api/rooms", NewRoom, Made, refuses=frozenset({404}))
+async def open_room(ask: Ask[NewRoom]) -> Made:
+    """Open a table."""
+    wish = ask.body
     if len(wish.kinds) != wish.seats:
-        raise errors.bad_message()
+        raise errors.bad_request()
     room = new_room(
         games.get(wish.game),
         wish.options,
         wish.kinds,
-        visitor,
+        ask.visitor,
         wish.names,
         public=wish.public,
         local=wish.local,
         clock=wish.clock,
     )
-    await house.add(room)
-    return Made(room=room.id)
+    await ask.house.add(room)
+    return Made(room.id)
 
 
-@router.get("/api/rooms")
-def open_rooms(house: Home) -> Response:
+@api.get("/api/rooms", list[Anything])
+async def open_rooms(ask: Ask[None]) -> list[Anything]:
     """The tables that can be joined or watched now."""
-    return answer(house.lobby.tables())
+    return ask.house.lobby.tables()
 
 
-@router.get("/api/me/rooms")
-async def my_rooms(visitor: Visitor, house: Home) -> Response:
+@api.get("/api/me/rooms", list[Anything], has_token=True)
+async def my_rooms(ask: Ask[None]) -> list[Anything]:
+    """The visitor's games, the latest first."""
+    house, visitor = ask.house, ask.visitor
     rooms = await house.store.rooms_of(visitor)
-    found = [house.tables.get(room.id) or Table(room, house) for room in rooms]
-    return answer([summary(table, visitor) for table in found])
+    return [summary(info(room, house.floor.online(room.id), visitor)) for room in rooms]
 
 
-@router.get("/api/rooms/{key}")
-async def room_info(key: str, house: Home) -> Response:
-    return answer((await house.table(key)).info())
+@api.get("/api/rooms/{key}", RoomInfo)
+async def room_info(ask: Ask[None]) -> RoomInfo:
+    """Who sits where, for nobody in particular."""
+    room = await ask.house.room(ask.path["key"])
+    return info(room, ask.house.floor.online(room.id))
 
 
-@router.get("/api/rooms/{key}/record", response_class=PlainTextResponse)
-async def room_record(key: str, house: Home) -> str:
-    return (await house.table(key)).room.record()
+@api.get("/api/rooms/{key}/record", str, is_costly=True, refuses=_CONFLICT)
+async def room_record(ask: Ask[None]) -> str:
+    """The record of a game that is over, as text."""
+    return await ask.house.clerk.record(*await ask.house.whole(ask.path["key"]))
 
 
-@router.get("/api/rooms/{key}/replay", dependencies=[Unhurried])
-async def room_replay(key: str, house: Home) -> Response:
+@api.get("/api/rooms/{key}/replay", Replay, is_costly=True, refuses=_NONSENSE)
+async def room_replay(ask: Ask[None]) -> Packed:
     """What happened so far as a spectator saw it; everything once the game is over."""
-    table = await house.table(key)
-    async with table.lock:
-        frames = await asyncio.to_thread(replays.frames, table.room)
-        return answer({"info": table.info(), "frames": frames})
+    house = ask.house
+    room, steps = await house.whole(ask.path["key"])
+    if room.state == WAITING:
+        raise errors.not_playing()
+    told = encode(info(room, house.floor.online(room.id)))
+    return Packed(await house.clerk.replay(room, steps, told))
 
 
-@router.get("/api/rooms/{key}/fair")
-async def room_fair(key: str, house: Home) -> Response:
-    table = await house.table(key)
-    async with table.lock:
-        return answer(await asyncio.to_thread(replays.fairness, table.room))
+@api.get("/api/rooms/{key}/fair", Anything, is_costly=True)
+async def room_fair(ask: Ask[None]) -> Anything | Packed:
+    """What is needed to check the dice; seeds and tickets are told once the game is over."""
+    room, steps = await ask.house.whole(ask.path["key"])
+    if room.state == WAITING:
+        return replays.fairness(room)
+    return Packed(await ask.house.clerk.fairness(room, steps))
 
 
-@router.post("/api/records", dependencies=[Unhurried])
-async def import_record(record: NewRecord, visitor: Visitor, house: Home) -> Made:
+@api.post("/api/records", NewRecord, Made)
+async def new_record(ask: Ask[NewRecord]) -> Made:
     """Keep a record from elsewhere; it gets a link of its own."""
-    room, steps = await replays.imported(new_room_id(), record.text, visitor)
-    await house.add(room, steps)
-    return Made(room=room.id)
+    if not ask.house.records.take(ask.address):
+        raise errors.too_many_records()
+    room = await import_record(ask.house, ask.body.text, ask.visitor)
+    return Made(room.id)
 
 
-@router.get("/healthz")
-async def health(house: Home) -> dict[str, str]:
-    await house.store.is_well()
-    return {"status": "ok"}
+@api.get("/healthz", Health)
+async def health(ask: Ask[None]) -> Health:
+    """Whether the house is well, which is to say: whether a move could be written now."""
+    if fault := await ask.house.store.fault():
+        raise Refused(fault, SENTENCES[fault])
+    return Health("ok")
 
 
-@router.get("/metrics", include_in_schema=False)
-def metrics(house: Home) -> Response:
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+async def metrics(request: Request) -> Response:
+    text = request.app.state.house.metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
-def answer_errors(app: FastAPI) -> None:
+async def description(request: Request) -> Response:
+    return as_json(describe(api))
+
+
+def routes() -> list[Route]:
+    """All endpoints, their description, and the numbers."""
+    return [
+        *(endpoint.route() for endpoint in api),
+        Route("/api/openapi.json", description),
+        Route("/metrics", metrics),
+    ]
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
     """A refusal is JSON with a code and a sentence in both languages."""
+    assert isinstance(error, GobeletError)
+    code = "missing" if isinstance(error, UnknownGame) else code_of(error)
+    is_long = max(map(len, error.words)) > MAX_REFUSAL
+    words = errors.bad_request().words if is_long else error.words
+    return as_json(Refusal(code, *words), _STATUS.get(code, 400))
 
-    @app.exception_handler(GobeletError)
-    def refuse(request: Request, error: Exception) -> Response:
-        assert isinstance(error, GobeletError)
-        code = "missing" if isinstance(error, UnknownGame) else code_of(error)
-        said: dict[str, Any] = {"code": code, "en": error.words.en, "fr": error.words.fr}
-        return answer(said, _STATUS.get(code, 400))
+
+async def _misdirected(request: Request, error: Exception) -> Response:
+    """An address that is not there, or that takes no such request."""
+    assert isinstance(error, HTTPException)
+    answer = as_json(Refusal("missing", *errors.nothing_here().words), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+ERRORS: dict[Any, ExceptionHandler] = {GobeletError: _refuse, HTTPException: _misdirected}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -25,16 +26,17 @@ class _Files(StaticFiles):
         return response
 
 
-def mount(app: FastAPI) -> None:
-    """Serve the page at every address it knows, and its files."""
+async def page(request: Request) -> Response:
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return HTMLResponse(_UNBUILT)
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
-    def page() -> Response:
-        index = STATIC / "index.html"
-        if not index.is_file():
-            return HTMLResponse(_UNBUILT)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
-    for path in ("/", "/t/{room}", "/r/{room}", "/rules/{game}", "/cup"):
-        app.add_api_route(path, page, include_in_schema=False)
+def routes() -> list[BaseRoute]:
+    """The page at every address it knows, and its files."""
+    paths = ("/", "/t/{room}", "/r/{room}", "/rules/{game}", "/cup")
+    found: list[BaseRoute] = [Route(path, page) for path in paths]
     if STATIC.is_dir():
-        app.mount("/", _Files(directory=STATIC), name="static")
+        found.append(Mount("/", _Files(directory=STATIC), name="static"))
+    return found

@@ -9,6 +9,8 @@ MAX_FRAME = 16 * 1024
 """Bytes of the longest message of a visitor."""
 MAX_RECORD = 64 * 1024
 """Characters of the longest record that can be imported."""
+MAX_REFUSAL = 400
+"""Characters of the longest sentence that refuses a request; a longer one quotes what was sent."""
 BACKLOG = 1024 * 1024
 """Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
 MOST_ADDRESSES = 10_000
@@ -17,6 +19,33 @@ MOST_TABLES_LISTED = 50
 """Tables in the lobby's list."""
 MOST_ROOMS_LISTED = 50
 """Rooms in the list of what a visitor has played."""
+
+# Whole games
+
+MOST_STEPS = 8_000
+"""Steps of the longest record that can be imported. Played at random, 20 games of Wazabi for six
+have 4,300, and a Débâcle to 360 points with rounds of 999 turns 7,200."""
+MOST_READINGS = 16
+"""Whole games (imports, replays) that may wait to be read; who comes then is asked to come back."""
+LONGEST_READING = 60.0
+"""Seconds in which a whole game must be read."""
+RECORDS_A_DAY = 200
+"""Records that can be imported from one address in a day."""
+
+# Memory
+
+STATES_KEPT = 16
+"""States of a match that stay in memory; earlier ones are played again for whoever asks."""
+EVENTS_TOLD = 200
+"""Steps that are told to somebody who comes to a table late; a replay tells all."""
+MOST_TABLES = 2_000
+"""Tables in memory; above that those that nobody has asked for longest go back to the disk."""
+IDLE_FOR = 60.0
+"""Seconds a table stays in memory at which nobody looks."""
+FINISHED_FOR = 30.0
+"""Seconds a table stays in memory after its game is over and nobody asks for it any more."""
+MOST_WATCHED = 20
+"""Tables that one socket can watch; with one more it leaves the first whose game is over."""
 
 # What bots may cost
 

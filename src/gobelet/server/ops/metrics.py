@@ -39,6 +39,19 @@ class Metrics:
         self.lessons_waiting = Gauge(
             "gobelet_lessons_waiting", "Tables that wait for a lesson to begin", registry=to
         )
+        self.commit_seconds = Histogram(
+            "gobelet_commit_seconds", "Until a commit is on disk", buckets=_TIMES, registry=to
+        )
+        self.store_errors = Counter(
+            "gobelet_store_errors", "Writes and reads that failed", ["kind"], registry=to
+        )
+
+    def committed(self, size: int, seconds: float) -> None:
+        self.commit_size.observe(size)
+        self.commit_seconds.observe(seconds)
+
+    def store_failed(self, kind: str) -> None:
+        self.store_errors.labels(kind).inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

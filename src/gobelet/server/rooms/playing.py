@@ -8,7 +8,6 @@ from time import perf_counter
 from gobelet.core.errors import BadNotation
 from gobelet.core.match import Match
 from gobelet.server import errors
-from gobelet.server.house import leave as forget
 from gobelet.server.ws.incoming import Act, Describe, Enter, Leave, Look, Say
 from gobelet.server.ws.line import Line
 from gobelet.server.ws.outgoing import Described, Done, Said
@@ -24,8 +23,7 @@ async def enter(table: Table, line: Line, message: Enter) -> None:
         was_here = table.is_online(line.visitor)
         since = message.since if message.take == table.room.take else 0
         position = table.teller.match.position if table.teller else 0
-        table.watchers[line] = Watch(min(since, position))
-        line.tables[table.room.id] = table
+        table.house.floor.watch(table, line, Watch(min(since, position)))
         back = table.come_back(line.visitor)
         table.pace.mind()
         if back or (table.room.seats_of(line.visitor) and not was_here):
@@ -39,7 +37,7 @@ async def enter(table: Table, line: Line, message: Enter) -> None:
 
 
 async def leave(table: Table, line: Line, message: Leave) -> None:
-    forget(table, line)
+    table.house.floor.leave(table.room.id, line)
 
 
 async def act(table: Table, line: Line, message: Act) -> None:

@@ -16,9 +16,12 @@ from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
 from gobelet.server import errors, names
+from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+ARRIVING = "arriving"
+"""A game from elsewhere that is still being written; nobody sees it yet."""
 
 
 @dataclass
@@ -119,9 +122,10 @@ class Room:
             raise errors.not_playing()
         return self.match
 
-    def begin(self) -> Match:
+    def begin(self, keep: int | None = STATES_KEPT) -> Match:
         """Set up the match with those who sit here; chance has not acted yet."""
-        self.match = Match(self.game, len(self.seats), self.options, self._names())
+        seats = len(self.seats)
+        self.match = Match(self.game, seats, self.options, self._names(), keep)
         self.state = PLAYING
         return self.match
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from msgspec import Raw
@@ -11,7 +12,11 @@ from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.turn import HIDDEN, SPECTATOR
 from gobelet.core.words import LANGS
+from gobelet.server.ops.bounds import EVENTS_TOLD
 from gobelet.server.ws.outgoing import Both, Event, Outcome, TableInfo, both, encode
+
+_SPARE = 50
+"""Events that may be kept beyond those that are told, so that not every step looks for old ones."""
 
 
 def has_own_table(game: Game) -> bool:
@@ -35,7 +40,7 @@ class Teller:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._events: dict[tuple[int, int], Raw] = {}
+        self._events: dict[int, dict[int, Raw]] = {}
         self._sights: dict[int, Sight] = {}
         self._views: dict[tuple[int, int], State] = {}
         self._seen_at = -1
@@ -43,11 +48,15 @@ class Teller:
     def table(
         self, room: str, viewer: int, since: int, take: int, deadline: float | None = None
     ) -> bytes:
-        """The position for a viewer, with what happened since a position it knows."""
+        """The position for a viewer, with what happened since a position it knows.
+
+        Nobody is told more than the latest events: a replay tells all.
+        """
         match = self.match
+        since = max(since, match.position - EVENTS_TOLD)
         sight, end = self.sight(viewer), match.result if match.is_over else None
         events = [self.event(viewer, position) for position in range(since, match.position)]
-        self._views = {key: v for key, v in self._views.items() if key[1] >= since}
+        self._views = {key: v for key, v in self._views.items() if key[1] >= match.position}
         return encode(
             TableInfo(
                 room=room,
@@ -79,11 +88,13 @@ class Teller:
         """A step in words; where nothing is secret all viewers are told the same."""
         if not self.match.game.has_secrets:
             viewer = SPECTATOR
-        key = (viewer, position)
-        if key not in self._events:
+        told = self._events.setdefault(viewer, {})
+        if position not in told:
             views = self._view(viewer, position), self._view(viewer, position + 1)
-            self._events[key] = Raw(encode(_told(self.match, position, viewer, *views)))
-        return self._events[key]
+            told[position] = Raw(encode(_told(self.match, position, viewer, *views)))
+        if len(told) > EVENTS_TOLD + _SPARE:
+            self._keep(lambda n: n >= self.match.position - EVENTS_TOLD)
+        return self._events[viewer][position]
 
     def _view(self, viewer: int, position: int) -> State:
         """What a viewer saw at a position; what was needed last is likely needed next."""
@@ -96,9 +107,13 @@ class Teller:
 
     def forget(self, position: int) -> None:
         """Steps from this position on were taken back."""
-        self._events = {key: told for key, told in self._events.items() if key[1] < position}
+        self._keep(lambda n: n < position)
         self._views.clear()
         self._seen_at = -1
+
+    def _keep(self, wanted: Callable[[int], bool]) -> None:
+        for viewer, told in self._events.items():
+            self._events[viewer] = {n: event for n, event in told.items() if wanted(n)}
 
 
 def _sight(match: Match, view: State, viewer: int) -> Sight:

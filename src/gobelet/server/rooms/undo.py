@@ -10,7 +10,6 @@ from gobelet.server.store.changes import save_room
 from gobelet.server.ws.incoming import AnswerUndo, AskUndo
 from gobelet.server.ws.line import Line
 
-from .resume import rewound
 from .room import HUMAN, Room
 from .table import Table, UndoAsked
 from .telling import Teller
@@ -51,7 +50,7 @@ async def _settle(table: Table) -> None:
     if asked.waiting:
         table.tell_all(table.undo_info())
         return
-    match = rewound(room, asked.position)
+    match = room.playing().upto(asked.position)
     room.take += 1
     await table.write(CutSteps(room.id, asked.position), save_room(room))
     room.match, table.teller = match, Teller(match)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from starlette.types import Send
 
@@ -14,9 +13,6 @@ from gobelet.server.ops.bounds import BACKLOG
 from gobelet.server.ops.limits import Bucket
 
 from .outgoing import encode
-
-if TYPE_CHECKING:
-    from gobelet.server.rooms.table import Table
 
 GOING_AWAY, TRY_LATER = 1001, 1013
 
@@ -33,7 +29,8 @@ class Line:
         self.visitor = ""
         self.name = ""
         self.lang: Lang = "en"
-        self.tables: dict[str, Table] = {}
+        self.rooms: dict[str, None] = {}
+        """The tables it looks at, in the order in which it came to them."""
         self.is_heard = False
         """Something this visitor said is being done."""
         self.is_over = False

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
 import structlog
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
@@ -97,7 +96,7 @@ async def hear(house: House, line: Line, text: str) -> None:
         await _handle(house, line, message)
     except GobeletError as error:
         _apologise(house, line, message, code_of(error), error)
-    except msgspec.MsgspecError:
+    except errors.NOT_JSON:
         _apologise(house, line, message, "bad", errors.bad_message())
     except Exception:
         log.exception("message_failed", kind=type(message).__name__)

@@ -1,0 +1,56 @@
+"""What everybody may know of a room: who sits where, under which rules, how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from gobelet.server import names
+from gobelet.server.ws.outgoing import RoomInfo, SeatInfo
+
+from .room import Room
+
+
+def info(room: Room, online: Container[str], visitor: str = "") -> RoomInfo:
+    """A room as it is told to a visitor; `online` are the visitors who look at it."""
+    return RoomInfo(
+        room=room.id,
+        game=room.game.key,
+        options=room.options,
+        seats=[_seat(room, number, online, visitor) for number in range(len(room.seats))],
+        state=room.state,
+        owner=bool(visitor) and room.owner == visitor,
+        fair=room.revealed(),
+        clock=room.clock,
+        link=f"/t/{room.id}",
+        local=room.local,
+        public=room.public,
+        rematch=room.rematch,
+        created=room.created,
+    )
+
+
+def _seat(room: Room, number: int, online: Container[str], visitor: str) -> SeatInfo:
+    seat = room.seats[number]
+    return SeatInfo(
+        seat=number,
+        name=seat.name,
+        kind=seat.kind,
+        shape=names.shape(number),
+        mine=bool(visitor) and seat.visitor == visitor,
+        online=bool(seat.visitor) and seat.visitor in online,
+        bot=room.bot_at(number),
+    )
+
+
+def summary(info: RoomInfo) -> dict[str, Any]:
+    """A room as lists show it."""
+    return {
+        "room": info.room,
+        "game": info.game,
+        "state": info.state,
+        "seats": info.seats,
+        "clock": info.clock,
+        "local": info.local,
+        "created": info.created,
+    }
