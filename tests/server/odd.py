@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from gobelet.core.player import Player, Tell
+from gobelet.core.player import BEGINNER, Player, Tell
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words, same
 from tests.toy import rules
@@ -88,16 +88,16 @@ class Odd(Toy):
     @property
     def players(self) -> Sequence[Player]:
         strange = [
-            Player(choose.__name__, same("?"), choose)
+            Player(choose.__name__, same(choose.__name__), same("?"), choose)
             for choose in (slow, broken, deadly, cheat, patient)
         ]
         guess = uniform(rules.legal)
         pupils = [
-            Player("student", same("Learns."), guess, prepare=study),
-            Player("truant", same("Learns."), guess, prepare=skip_school),
-            Player("scholar", same("Learns."), third, prepare=study_on_cue),
+            Player("student", same("student"), same("Learns."), guess, prepare=study),
+            Player("truant", same("truant"), same("Learns."), guess, prepare=skip_school),
+            Player("scholar", same("scholar"), same("Learns."), third, prepare=study_on_cue),
         ]
-        return (Player("beginner", same("Takes the 2."), second), *strange, *pupils)
+        return (Player("beginner", BEGINNER, same("Takes the 2."), second), *strange, *pupils)
 
 
 class Frail(Toy):
@@ -112,7 +112,7 @@ class Frail(Toy):
                 raise RuntimeError("not today")
             return 1
 
-        return (Player("beginner", same("Fails at first."), choose),)
+        return (Player("beginner", BEGINNER, same("Fails at first."), choose),)
 
 
 GAME = Odd()

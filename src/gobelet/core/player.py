@@ -18,6 +18,32 @@ def untold(doing: Words, part: float) -> None:
     """For those who wait without asking."""
 
 
+RANDOM = Words("at random", "au hasard")
+BEGINNER = Words("beginner", "débutant")
+CLUB = Words("club player", "joueur de club")
+EXPERT = Words("expert", "expert")
+CHAMPION = Words("champion", "champion")
+"""What the levels that every game has are called, whatever their character there."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long somebody may think: until the first of these is reached; None sets no bound.
+
+    `steps` decide alike on any machine, `seconds` are for whoever waits, and `error` is enough
+    where a doubt that small does not matter. `choices` says how many of the best are wanted where
+    each of them costs.
+    """
+
+    steps: int | None = None
+    seconds: float | None = None
+    error: float | None = None
+    choices: int | None = None
+
+
+AT_ONCE = Limit(steps=0)
+"""For those who do not search."""
+
 Topic = Callable[[Any], tuple[object, ...]]
 """topic(start) -> what a preparation depends on: other games from the same topic need no other."""
 
@@ -40,15 +66,18 @@ class Player:
     """Somebody who plays from a view: its name, its character, and how it chooses.
 
     `skill` loads what compiled games need where `choose` is not a rule itself; `prepare` does what
-    takes long before the first choice in a game that starts from this state. `topic` says what of
-    the state matters to that: whoever is prepared for one state is prepared for all of its topic.
+    takes long before the first choice in a game that starts from this state; `limit` is how long it
+    thinks about a choice. `topic` says what of the state matters to its preparation: whoever is
+    prepared for one state is prepared for all of its topic.
     """
 
     key: str
-    words: Words
+    name: Words
+    character: Words
     choose: Choose
     skill: Callable[[], Skill] | None = None
     prepare: Callable[[Any, Tell], object] | None = None
+    limit: Limit = AT_ONCE
     topic: Topic | None = None
 
     def topic_of(self, start: Any) -> tuple[object, ...]:
@@ -71,7 +100,11 @@ def find(players: Sequence[Player], key: str, title: Words) -> Player:
 
 
 def skilled(
-    key: str, words: Words, load: Callable[[], Skill], topic: Topic | None = None
+    key: str,
+    name: Words,
+    character: Words,
+    load: Callable[[], Skill],
+    topic: Topic | None = None,
 ) -> Player:
     """The player of a skill, at a table too: the same rule, interpreted, with the same arrays."""
 
@@ -82,4 +115,4 @@ def skilled(
     def prepare(state: Any, tell: Tell) -> None:
         load().learn(state, tell)
 
-    return Player(key, words, choose, load, prepare, topic)
+    return Player(key, name, character, choose, load, prepare, topic=topic)
