@@ -13,14 +13,14 @@ from gobelet.core.words import Words, same
 from tests.toy import rules
 from tests.toy.game import Toy, second
 
-STAGE = "GOBELET_TEST_STAGE"
-"""The folder through which players in other processes are led: they leave marks there, and wait for
-files that are called as their cues."""
+BELLS = "GOBELET_TEST_BELLS"
+"""Names the folder by which players in other processes are led: tests ring bells and leave cues
+there, players leave marks."""
 
 
 def mark(what: str) -> int:
     """Leave a mark; how many there are of the kind."""
-    stage = Path(os.environ[STAGE])
+    stage = Path(os.environ[BELLS])
     (stage / f"{what}.{time.monotonic_ns()}").touch()
     return marks(stage, what)
 
@@ -30,7 +30,7 @@ def marks(stage: Path, what: str) -> int:
 
 
 def wait_for(cue: str) -> None:
-    while not (Path(os.environ[STAGE]) / cue).exists():
+    while not (Path(os.environ[BELLS]) / cue).exists():
         time.sleep(0.01)
 
 
@@ -59,10 +59,20 @@ def patient(view: rules.State, seat: int, scratch: list[int], random: int) -> in
 
 
 def study(start: rules.State, tell: Tell) -> None:
-    """Two seconds and a half of learning, told in two parts."""
-    for part, seconds in ((0.0, 1.0), (0.5, 1.5)):
+    """Learning in two parts, each of which lasts until a bell rings."""
+    for number, part in enumerate((0.0, 0.5)):
         tell(Words("reading books", "lecture de livres"), part)
-        time.sleep(seconds)
+        while not _bell(number).exists():
+            time.sleep(0.01)
+
+
+def ring(number: int) -> None:
+    """End a part of the lesson; a test decides when."""
+    _bell(number).touch()
+
+
+def _bell(number: int) -> Path:
+    return Path(os.environ[BELLS], str(number))
 
 
 def skip_school(start: rules.State, tell: Tell) -> None:

@@ -17,7 +17,7 @@ from gobelet.server.config import Settings
 
 from .driving import PATIENCE, Message, Server, Visitor, play_out, serving
 from .frail import GAME as FRAIL
-from .odd import GAME, STAGE, marks
+from .odd import BELLS, GAME, marks, ring
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where players in other processes leave their marks and wait for their cues."""
     folder = tmp_path / "stage"
     folder.mkdir()
-    monkeypatch.setenv(STAGE, str(folder))
+    monkeypatch.setenv(BELLS, str(folder))
     return folder
 
 
@@ -183,6 +183,8 @@ def test_nobody_learns_for_a_table_that_nobody_watches(odd: Server, stage: Path)
         waiting = sit_and_start(ada, "human", "scholar")
         for room in (table["room"], waiting["room"]):
             ada.send("leave", room=room)
+        ring(0)
+        ring(1)
         again = sit_and_start(ada, "human", "student")
         assert play_out([ada], [again])[0]["result"] is not None
         assert marks(stage, "studied") == 0
@@ -227,8 +229,10 @@ def test_people_are_told_what_a_bot_learns_first_and_how_far_it_is(odd: Server) 
         told = [ada.expect("learning")]
         blaise.send("enter", room=room)
         assert blaise.expect("learning")["player"] == "student"
-        while not told[-1]["over"]:
+        for number in range(2):
+            ring(number)
             told.append(ada.expect("learning"))
+        assert [message["over"] for message in told] == [False, False, True]
         assert {message["fr"] for message in told} == {"lecture de livres"}
         assert [message["part"] for message in told] == [0.0, 0.5, 0.5]
         assert play_out([ada], [ada.expect("table")])[0]["result"] is not None

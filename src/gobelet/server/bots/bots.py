@@ -6,7 +6,6 @@ a beginner never waits for somebody else's expert. In each of them tables are se
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from time import perf_counter
 
@@ -17,6 +16,7 @@ from gobelet.core.game import Game, State
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.players import player as find_player
+from gobelet.server import luck
 from gobelet.server.ops.metrics import Metrics
 
 from .lessons import Hear, Lesson, Lessons, study
@@ -85,7 +85,7 @@ class Bots:
                 await study(worker, Lesson.of(match, player))
             begun = perf_counter()
             try:
-                asked = match.game.key, view, seat, player, secrets.randbits(RANDOM_BITS)
+                asked = match.game.key, view, seat, player, luck.bits(RANDOM_BITS)
                 return await worker.do(think, *asked, seconds=self._patience)
             finally:
                 spent = self._metrics.bot_seconds.labels(match.game.key, player)

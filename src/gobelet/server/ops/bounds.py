@@ -62,3 +62,10 @@ MOST_LESSONS = 64
 """Lessons of which it is remembered that they are learnt, in the house and in each process."""
 LONGEST_REST = 30.0
 """Seconds until a bot whose turn failed is asked again, at most; one second at first."""
+
+# Talk
+
+WORDS_RATE, WORDS_BURST = 0.5, 5.0
+"""Phrases a second that can be said at one table, whoever says them, and how many at once."""
+UNDO_RATE, UNDO_BURST = 0.2, 5.0
+"""Requests a second to take a move back at one table, and how many at once."""
