@@ -187,8 +187,7 @@ def scripted(monkeypatch: pytest.MonkeyPatch, do: Do) -> None:
 
 def test_waiting_for_a_turn_is_not_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """What counts is the time in the process, and not what it has to read first."""
-    lock, asked, match = asyncio.Lock(), list[Any](), Match(games.get("yum"), 2)
-    match.draw(0)
+    lock, asked, match = asyncio.Lock(), list[Any](), Match(games.get("debacle"), 2)
     legal = match.legal(0)[0]
 
     async def do(work: Any, *arguments: Any) -> int:
