@@ -59,6 +59,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         bot_workers=1,
         socket_rate=0,
         address_rate=0,
+        address_connections=0,
+        address_sockets=0,
     )
     with registered(GAME), serving(settings) as server:
         yield server

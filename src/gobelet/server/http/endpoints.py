@@ -19,7 +19,9 @@ from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
-from gobelet.server.ws.outgoing import encode
+from gobelet.server.ops.door import address_of
+
+from .refusals import as_json
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
@@ -97,10 +99,6 @@ class Endpoints(list[Endpoint]):
         return add
 
 
-def as_json(content: object, status: int = 200) -> Response:
-    return Response(encode(content), status, media_type="application/json")
-
-
 def _visitor(request: Request, house: House) -> str:
     """The visitor of the token that came with a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -112,7 +110,7 @@ def _visitor(request: Request, house: House) -> str:
 
 def _unhurried(request: Request, house: House) -> None:
     """What costs the house something may not be asked too often from one address."""
-    if not house.addresses.take(request.client.host if request.client else ""):
+    if not house.addresses.take(address_of(request.scope)):
         raise errors.too_fast()
 
 
