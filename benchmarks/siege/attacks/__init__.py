@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import flood, nothing
+from . import flood, heavy, nothing, silence
 
-PLANS = (*nothing.PLANS, *flood.PLANS)
+PLANS = (*nothing.PLANS, *flood.PLANS, *heavy.PLANS, *silence.PLANS)

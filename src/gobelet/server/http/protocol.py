@@ -15,6 +15,7 @@ from gobelet.server.ops.door import DOOR, Door
 
 PATIENCE = 10.0
 """Seconds a reader may take nothing at all before the connection is cut."""
+_PIECE = 32 * 1024
 
 
 class PunctualProtocol(H11Protocol):
@@ -47,18 +48,22 @@ class PunctualProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in what belongs to a request that is not too long; nobody reads the rest."""
-        if self._is_shut:
-            self.transport.pause_reading()
-            return
-        room, cycle = MAX_REQUEST - self._taken, self.cycle
-        self._taken += len(data)
-        super().data_received(data[:room])
-        if self.cycle is not cycle:
-            self._taken = len(data)
-        if len(data) > room:
+        for begin in range(0, len(data), _PIECE):
+            if self._is_shut:
+                self.transport.pause_reading()
+                return
+            if self._has_become_a_socket():
+                return
+            self._take_in(data[begin : begin + _PIECE])
+        self._mind_the_time()
+
+    def _take_in(self, piece: bytes) -> None:
+        """The end of one request and the beginning of the next may come together."""
+        cycle = self.cycle
+        super().data_received(piece)
+        self._taken = len(piece) + (self._taken if self.cycle is cycle else 0)
+        if self._taken > MAX_REQUEST:
             self._shut()
-        else:
-            self._mind_the_time()
 
     def _shut(self) -> None:
         """Whatever is answered can still be read; closing at once could destroy it on its way."""
@@ -68,14 +73,14 @@ class PunctualProtocol(H11Protocol):
 
     def _mind_the_time(self) -> None:
         """Time runs as long as a request is not there as a whole."""
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        is_coming = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        if is_coming and not self._has_become_a_socket():
             self._request.start(bounds.REQUEST_FOR)
         else:
             self._request.stop()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._request.stop()
-        super().handle_websocket_upgrade(event)
+    def _has_become_a_socket(self) -> bool:
+        return self.transport.get_protocol() is not self
 
     def pause_writing(self) -> None:
         super().pause_writing()
