@@ -1,5 +1,5 @@
 # Gobelet: everything a player or a developer needs, from a bare checkout.
-# Only Python 3.11+ and make are asked for; the rest goes into .venv, here.
+# Only Python 3.11+ and make are asked for; the rest goes into .venv and .builder, here.
 
 PYTHON  ?= python3
 WORKERS ?= 2
@@ -19,7 +19,7 @@ help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
 	@echo
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
-	    while IFS='|' read -r target words; do printf '%-14s %s\n' "$$target" "$$words"; done
+	    while IFS='|' read -r target words; do printf '%-15s %s\n' "$$target" "$$words"; done
 
 play: python ## Serve the table on this machine and open it in a browser
 	@$(SETUP) run page

@@ -137,3 +137,11 @@ def test_no_damage_breaks_the_reader(data: st.DataObject) -> None:
     except BadRecord:
         return
     assert record.read(record.write(read.match, read.tags)).match.history == read.match.history
+
+
+def test_a_record_has_so_many_steps_at_most() -> None:
+    """The first step beyond them is told with its place."""
+    assert record.read(GOOD, most=6).match.position == 6
+    with pytest.raises(BadRecord, match="5 steps at most") as caught:
+        record.read(GOOD, most=5)
+    assert (caught.value.line, caught.value.column) == (12, 11)

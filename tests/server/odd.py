@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Sequence
 
-from gobelet.core.player import Player, Tell
+from gobelet.core.player import BEGINNER, Player, Tell
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words, same
 from tests.toy import rules
@@ -49,14 +49,15 @@ class Odd(Toy):
     @property
     def players(self) -> Sequence[Player]:
         strange = [
-            Player(choose.__name__, same("?"), choose) for choose in (slow, broken, deadly, cheat)
+            Player(choose.__name__, same(choose.__name__), same("?"), choose)
+            for choose in (slow, broken, deadly, cheat)
         ]
         guess = uniform(rules.legal)
         pupils = [
-            Player(key, same("Learns."), guess, prepare=prepare)
+            Player(key, same(key), same("Learns."), guess, prepare=prepare)
             for key, prepare in (("student", study), ("truant", skip_school))
         ]
-        return (Player("beginner", same("Guesses."), guess), *strange, *pupils)
+        return (Player("beginner", BEGINNER, same("Guesses."), guess), *strange, *pupils)
 
 
 GAME = Odd()

@@ -114,7 +114,7 @@ def test_the_description_names_what_is_sent_and_every_refusal(server: Server) ->
     opening = told["paths"]["/api/rooms"]["post"]
     assert [*opening["responses"]] == ["200", "400", "401", "404", "413", "429", "503"]
     assert [*told["paths"]["/api/rooms/{key}/record"]["get"]["responses"]] == [
-        *("200", "404", "409", "503")
+        *("200", "404", "409", "410", "429", "500", "503")
     ]
     body = opening["requestBody"]["content"]["application/json"]["schema"]
     wish = told["components"]["schemas"][body["$ref"].rpartition("/")[2]]

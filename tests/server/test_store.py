@@ -69,7 +69,7 @@ def test_a_room_comes_back_as_it_was(url: str) -> None:
         assert await store.rooms_of("somebody") == [room]
         assert await store.rooms_of("nobody") == []
         assert await store.room("zzzzzzzz") is None
-        assert await store.is_well()
+        assert await store.fault() == ""
         assert await store.secret() == await store.secret()
 
     _with_store(url, work)

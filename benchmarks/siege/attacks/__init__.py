@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import flood, heavy, nothing, silence
+from . import flood, heavy, nothing, records, silence
 
-PLANS = (*nothing.PLANS, *flood.PLANS, *heavy.PLANS, *silence.PLANS)
+PLANS = (*nothing.PLANS, *flood.PLANS, *heavy.PLANS, *silence.PLANS, *records.PLANS)

@@ -106,7 +106,7 @@ class Session:
         return any(bot.prepare for bot in self.bots.values())
 
     def prepare(self, tell: Tell) -> None:
-        """Let the bots learn what they need for these house rules; `tell` says how far they are."""
+        """Let the bots learn what they need for these options; `tell` says how far they are."""
         for bot in {bot.key: bot for bot in self.bots.values()}.values():
             if bot.prepare:
                 bot.prepare(self.match.states[0], tell)

@@ -94,13 +94,13 @@ def _step_lines(match: Match) -> Iterator[str]:
         yield line
 
 
-def read(text: str) -> Record:
-    """Replay a record; a fault is told with its line, its column and the reason."""
+def read(text: str, most: int | None = None) -> Record:
+    """Replay a record of `most` steps at most; a fault is told with its line, column and reason."""
     lines = text.removeprefix("\ufeff").splitlines()
     tags, first = _read_tags(lines)
     match = _set_up(tags)
     for number in range(first, len(lines)):
-        _read_steps(match, lines[number], number + 1)
+        _read_steps(match, lines[number], number + 1, most)
     _check_result(match, tags)
     extra = {name: tag.value for name, tag in tags.items() if not _is_own(name)}
     return Record(match, extra, _value(tags, "Date"))
@@ -207,14 +207,23 @@ def _is_own(name: str) -> bool:
     return name.rstrip("0123456789") in _OWN_TAGS
 
 
-def _read_steps(match: Match, line: str, number: int) -> None:
+def _read_steps(match: Match, line: str, number: int, most: int | None) -> None:
     for found in _TOKEN.finditer(line):
         if found[0].startswith(";"):
             return
         try:
+            if match.position == most:
+                raise GobeletError(_too_long(most))
             _read_step(match, found[0])
         except GobeletError as error:
             raise BadRecord(number, found.start() + 1, error.words) from None
+
+
+def _too_long(most: int) -> Words:
+    return Words(
+        "a record that comes from elsewhere has {most} steps at most",
+        "une partie venue d’ailleurs compte {most} coups au plus",
+    ).fill(most=most)
 
 
 def _read_step(match: Match, token: str) -> None:

@@ -18,6 +18,7 @@ from .http.gate import Gate
 from .http.security import SecurityHeaders
 from .ops.collector import Collector
 from .ops.door import DOOR, Door
+from .store import Database
 from .ws import socket
 
 
@@ -31,12 +32,16 @@ class App(Starlette):
             await super().__call__(scope, receive, send)
 
 
-def create_app(settings: Settings, ready: Callable[[], None] = lambda: None) -> App:
-    """A server with these settings; it opens its database when it starts, then it is ready."""
+def create_app(
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+    database: Database | None = None,
+) -> App:
+    """A server with these settings; it opens its database unless it is given one, and is ready."""
 
     @asynccontextmanager
     async def lifespan(app: App) -> AsyncIterator[dict[str, Any]]:
-        app.state.house = await House.open(settings)
+        app.state.house = await House.open(settings, database)
         collector = Collector()
         ready()
         yield {DOOR: Door(settings, app.state.house.metrics)}

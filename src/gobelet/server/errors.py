@@ -78,6 +78,26 @@ def too_many_tables() -> Refused:
     )
 
 
+def busy() -> Refused:
+    return Refused(
+        "busy",
+        Words(
+            "the house is reading many games just now; please try again in a moment",
+            "la maison lit beaucoup de parties en ce moment ; réessayez dans un instant",
+        ),
+    )
+
+
+def too_many_records() -> Refused:
+    return Refused(
+        "limit",
+        Words(
+            "you have brought many records today; please come back tomorrow",
+            "vous avez apporté beaucoup de parties aujourd’hui ; revenez demain",
+        ),
+    )
+
+
 def bad_message() -> Refused:
     return Refused("bad", Words("that message makes no sense", "ce message n'a pas de sens"))
 
@@ -129,4 +149,34 @@ def lost() -> Refused:
             "the house could not write that down; please try again",
             "la maison n'a pas pu l'inscrire ; réessayez",
         ),
+    )
+
+
+def unreadable() -> Refused:
+    return Refused(
+        "store",
+        Words(
+            "the house could not look that up; please try again",
+            "la maison n’a pas pu le retrouver ; réessayez",
+        ),
+    )
+
+
+def spoilt() -> Refused:
+    return Refused(
+        "spoilt",
+        Words(
+            "what was kept of this table is damaged, and cannot be shown",
+            "ce qui restait de cette table est abîmé et ne peut être montré",
+        ),
+    )
+
+
+def withdrawn(game: str) -> Refused:
+    return Refused(
+        "withdrawn",
+        Words(
+            "the game of this table, {game}, is no longer on the shelf here",
+            "le jeu de cette table, {game}, n’est plus dans cette maison",
+        ).fill(game=game),
     )

@@ -12,20 +12,24 @@ from .config import Settings
 from .errors import missing
 from .http.catalogue import add_games
 from .names import is_room_id
+from .ops.bounds import RECORDS_A_DAY
 from .ops.limits import Addresses
 from .ops.metrics import Metrics
 from .ops.tokens import Tokens
+from .rooms.clerk import Clerk, Steps, facts
 from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
-from .rooms.resume import resume
-from .rooms.room import Room
+from .rooms.resume import restore
+from .rooms.room import OVER, Room
 from .rooms.table import Table
-from .store import AddSteps, Store
+from .store import Database, Store, open_database
 from .store.changes import save_room
 from .ws.line import GOING_AWAY, Line
 
 SWEEP = 10.0
 """Seconds between looks for tables that can be put away."""
+
+DAY = 86_400.0
 
 log = structlog.get_logger()
 
@@ -39,18 +43,24 @@ class House:
         self.tokens = tokens
         self.metrics = metrics
         self.bots = Bots(settings.workers, settings.bot_patience, settings.games)
+        self.clerk = Clerk(settings.games)
         self.floor = Floor(self)
         self.lines: set[Line] = set()
         self.lobby = LobbyBoard(self)
         self.addresses = Addresses(settings.address_rate, 20 * settings.address_rate)
+        per_day = RECORDS_A_DAY if settings.address_rate else 0
+        self.records = Addresses(per_day / DAY, per_day)
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
-    async def open(cls, settings: Settings) -> House:
+    async def open(cls, settings: Settings, database: Database | None = None) -> House:
+        """Move in: with a database that is open already, or the one of the settings."""
         add_games(settings.games)
         metrics = Metrics()
-        store = await Store.open(settings.db_url, metrics.commit_size.observe)
+        if database is None:
+            database = await asyncio.to_thread(open_database, settings.db_url)
+        store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
         house.bots.warm_up()
         return house
@@ -64,6 +74,7 @@ class House:
         for table in self.tables.values():
             table.pace.stop()
         self.bots.close()
+        self.clerk.close()
         await self.store.close()
 
     # Tables
@@ -78,28 +89,52 @@ class House:
         if table := self.tables.get(key):
             table.asked_at = monotonic()
             return table
-        if not is_room_id(key):
-            raise missing()
         if key not in self._reading:
             self._reading[key] = asyncio.create_task(self._read(key))
             self._reading[key].add_done_callback(lambda _: self._reading.pop(key, None))
         return await asyncio.shield(self._reading[key])
 
-    async def add(self, room: Room, *steps: AddSteps) -> Table:
+    async def add(self, room: Room) -> Table:
         """Keep a new room, and open its table."""
-        await self.store.write(save_room(room, is_new=True), *steps)
-        log.info("room_opened", room=room.id, game=room.game.key, seats=len(room.seats))
+        await self.keep(room)
         return self._place(room)
+
+    async def keep(self, room: Room) -> None:
+        """Write a new room down."""
+        await self.store.write(save_room(room, is_new=True))
+        log.info("room_opened", room=room.id, game=room.game.key, seats=len(room.seats))
+
+    async def room(self, key: str) -> Room:
+        """What is known of a room, for whoever only reads; nothing is set up."""
+        if table := self.tables.get(key):
+            return facts(table.room)
+        return (await self._kept(key))[0]
+
+    async def whole(self, key: str) -> tuple[Room, Steps]:
+        """A room with the steps of its match, for whoever reads them all."""
+        if table := self.tables.get(key):
+            async with table.lock:
+                match = table.room.match
+                return facts(table.room), [*match.history] if match else []
+        return await self._kept(key)
+
+    async def _kept(self, key: str) -> tuple[Room, list[str]]:
+        found = await self.store.room(key) if is_room_id(key) else None
+        if found is None:
+            raise missing()
+        return found
 
     def drop(self, table: Table) -> None:
         """Forget a table; whoever asks for it gets it from the store."""
         self.floor.drop(table)
 
     async def _read(self, key: str) -> Table:
-        found = await self.store.room(key)
-        if found is None:
-            raise missing()
-        table = self._place(await asyncio.to_thread(resume, *found))
+        room, steps = await self._kept(key)
+        if room.state == OVER:
+            room.match = await self.clerk.match(room, steps)
+        else:
+            await asyncio.to_thread(restore, room, steps)
+        table = self._place(room)
         table.get_bots_ready()
         return table
 

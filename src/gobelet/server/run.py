@@ -17,7 +17,7 @@ from .http.protocol import PunctualProtocol
 from .ops import descriptors
 from .ops.bounds import MAX_FRAME
 from .ops.logs import configure
-from .store import try_database
+from .store import Database, open_database
 from .ws.protocol import PatientProtocol
 
 _FAR = ("192.0.2.1", 9)
@@ -28,10 +28,14 @@ SWITCH = 0.0005
 """Seconds the writer waits for its turn; the usual 5 ms would hold up every commit."""
 
 
-def config(settings: Settings, ready: Callable[[], None] = lambda: None) -> uvicorn.Config:
+def config(
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+    database: Database | None = None,
+) -> uvicorn.Config:
     """Uvicorn's settings for a server of ours."""
     return uvicorn.Config(
-        create_app(settings, ready),
+        create_app(settings, ready, database),
         host=settings.host,
         port=settings.port,
         http=PunctualProtocol,
@@ -80,10 +84,10 @@ def run(settings: Settings, ready: Callable[[str], None] = lambda where: None) -
     """Serve until somebody stops it; `ready` is told where as soon as it answers."""
     configure(settings.log_level, settings.log_json)
     descriptors.raise_limit()
-    try_database(settings.db_url)
     taken = listen(settings)
+    database = open_database(settings.db_url)
     # Uvicorn stops in order, then hands the signal on: leave as a program that has done its work.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     sys.setswitchinterval(SWITCH)
-    server = uvicorn.Server(config(settings, lambda: ready(address(settings, taken))))
+    server = uvicorn.Server(config(settings, lambda: ready(address(settings, taken)), database))
     server.run(sockets=[taken])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
@@ -13,18 +12,19 @@ from starlette.routing import Route
 from gobelet import games
 from gobelet.core.words import LANGS
 from gobelet.server import errors
-from gobelet.server.names import new_room_id
+from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MAX_RECORD
 from gobelet.server.rooms import replays
-from gobelet.server.rooms.lobby import summary
+from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
+from gobelet.server.rooms.records import import_record
 from gobelet.server.rooms.replays import Frame
-from gobelet.server.rooms.room import new_room
-from gobelet.server.rooms.table import Table
-from gobelet.server.ws.outgoing import RoomInfo
+from gobelet.server.rooms.room import WAITING, new_room
+from gobelet.server.store.faults import SENTENCES
+from gobelet.server.ws.outgoing import RoomInfo, encode
 
 from .catalogue import catalogue
-from .endpoints import Ask, Endpoints
+from .endpoints import Ask, Endpoints, Packed
 from .openapi import describe
 from .refusals import as_json
 
@@ -131,53 +131,58 @@ async def open_rooms(ask: Ask[None]) -> list[Anything]:
 @api.get("/api/me/rooms", list[Anything], has_token=True)
 async def my_rooms(ask: Ask[None]) -> list[Anything]:
     """The visitor's games, the latest first."""
-    house = ask.house
-    rooms = await house.store.rooms_of(ask.visitor)
-    found = [house.tables.get(room.id) or Table(room, house) for room in rooms]
-    return [summary(table, ask.visitor) for table in found]
+    house, visitor = ask.house, ask.visitor
+    rooms = await house.store.rooms_of(visitor)
+    return [summary(info(room, house.floor.online(room.id), visitor)) for room in rooms]
 
 
 @api.get("/api/rooms/{key}", RoomInfo)
 async def room_info(ask: Ask[None]) -> RoomInfo:
     """Who sits where, for nobody in particular."""
-    return (await ask.house.table(ask.path["key"])).info()
+    room = await ask.house.room(ask.path["key"])
+    return info(room, ask.house.floor.online(room.id))
 
 
-@api.get("/api/rooms/{key}/record", str, refuses=_CONFLICT)
+@api.get("/api/rooms/{key}/record", str, is_costly=True, refuses=_CONFLICT)
 async def room_record(ask: Ask[None]) -> str:
     """The record of a game that is over, as text."""
-    return (await ask.house.table(ask.path["key"])).room.record()
+    return await ask.house.clerk.record(*await ask.house.whole(ask.path["key"]))
 
 
 @api.get("/api/rooms/{key}/replay", Replay, is_costly=True, refuses=_NONSENSE)
-async def room_replay(ask: Ask[None]) -> Replay:
+async def room_replay(ask: Ask[None]) -> Packed:
     """What happened so far as a spectator saw it; everything once the game is over."""
-    table = await ask.house.table(ask.path["key"])
-    async with table.lock:
-        frames = await asyncio.to_thread(replays.frames, table.room)
-        return Replay(table.info(), frames)
+    house = ask.house
+    room, steps = await house.whole(ask.path["key"])
+    if room.state == WAITING:
+        raise errors.not_playing()
+    told = encode(info(room, house.floor.online(room.id)))
+    return Packed(await house.clerk.replay(room, steps, told))
 
 
-@api.get("/api/rooms/{key}/fair", Anything)
-async def room_fair(ask: Ask[None]) -> Anything:
+@api.get("/api/rooms/{key}/fair", Anything, is_costly=True)
+async def room_fair(ask: Ask[None]) -> Anything | Packed:
     """What is needed to check the dice; seeds and tickets are told once the game is over."""
-    table = await ask.house.table(ask.path["key"])
-    async with table.lock:
-        return await asyncio.to_thread(replays.fairness, table.room)
+    room, steps = await ask.house.whole(ask.path["key"])
+    if room.state == WAITING:
+        return replays.fairness(room)
+    return Packed(await ask.house.clerk.fairness(room, steps))
 
 
 @api.post("/api/records", NewRecord, Made)
-async def import_record(ask: Ask[NewRecord]) -> Made:
+async def new_record(ask: Ask[NewRecord]) -> Made:
     """Keep a record from elsewhere; it gets a link of its own."""
-    room, steps = await replays.imported(new_room_id(), ask.body.text, ask.visitor)
-    await ask.house.add(room, steps)
+    if not ask.house.records.take(ask.address):
+        raise errors.too_many_records()
+    room = await import_record(ask.house, ask.body.text, ask.visitor)
     return Made(room.id)
 
 
 @api.get("/healthz", Health)
 async def health(ask: Ask[None]) -> Health:
-    """Whether the house is well."""
-    await ask.house.store.is_well()
+    """Whether the house is well, which is to say: whether a move could be written now."""
+    if fault := await ask.house.store.fault():
+        raise Refused(fault, SENTENCES[fault])
     return Health("ok")
 
 

@@ -6,6 +6,8 @@ the loop is changing.
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -25,6 +27,7 @@ from .refusals import as_json
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
+_JSON = "application/json"
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,26 @@ class Ask(Generic[Body]):
     house: House
     path: Mapping[str, str]
     visitor: str
+    address: str
     body: Body
+
+
+@dataclass(frozen=True)
+class Packed:
+    """JSON that was made and compressed in another process, since it is long."""
+
+    zipped: bytes
+
+    async def answer(self, request: Request) -> Response:
+        headers = {"Vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return Response(self.zipped, headers=headers, media_type=_JSON)
+        text = await asyncio.to_thread(gzip.decompress, self.zipped)
+        return Response(text, headers=headers, media_type=_JSON)
+
+
+Given = Awaitable[Answer | Packed]
 
 
 @dataclass(frozen=True)
@@ -60,7 +82,11 @@ class Endpoint:
             _unhurried(request, house)
         visitor = _visitor(request, house) if self.has_token else ""
         body = await _body(request, self.takes) if self.takes else None
-        given = await self.does(Ask(house, request.path_params, visitor, body))
+        given = await self.does(
+            Ask(house, request.path_params, visitor, address_of(request.scope), body)
+        )
+        if isinstance(given, Packed):
+            return await given.answer(request)
         return PlainTextResponse(given) if isinstance(given, str) else as_json(given)
 
 
@@ -75,8 +101,8 @@ class Endpoints(list[Endpoint]):
         has_token: bool = False,
         is_costly: bool = False,
         refuses: frozenset[int] = frozenset(),
-    ) -> Callable[[Callable[[Ask[None]], Awaitable[Answer]]], Callable[[Ask[None]], Any]]:
-        def add(does: Callable[[Ask[None]], Awaitable[Answer]]) -> Callable[[Ask[None]], Any]:
+    ) -> Callable[[Callable[[Ask[None]], Given[Answer]]], Callable[[Ask[None]], Any]]:
+        def add(does: Callable[[Ask[None]], Given[Answer]]) -> Callable[[Ask[None]], Any]:
             self.append(Endpoint("GET", path, does, None, gives, has_token, is_costly, refuses))
             return does
 

@@ -44,7 +44,7 @@ def statuses(endpoint: Endpoint) -> list[int]:
     if endpoint.has_token:
         found.add(HTTPStatus.UNAUTHORIZED)
     if "{" in endpoint.path:
-        found.add(HTTPStatus.NOT_FOUND)
+        found |= {HTTPStatus.NOT_FOUND, HTTPStatus.GONE, HTTPStatus.INTERNAL_SERVER_ERROR}
     if endpoint.is_costly:
         found.add(HTTPStatus.TOO_MANY_REQUESTS)
     return sorted(int(status) for status in found)

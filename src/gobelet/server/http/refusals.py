@@ -13,10 +13,22 @@ from starlette.types import ExceptionHandler
 from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.server import errors
 from gobelet.server.ops.bounds import MAX_REFUSAL
+from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import encode
 from gobelet.server.ws.socket import code_of
 
-_STATUS = {"missing": 404, "token": 401, "limit": 429, "large": 413, "running": 409, "store": 503}
+_STATUS = {
+    "missing": 404,
+    "token": 401,
+    "limit": 429,
+    "large": 413,
+    "running": 409,
+    "store": 503,
+    "busy": 503,
+    "spoilt": 500,
+    "withdrawn": 410,
+    **dict.fromkeys(SENTENCES, 503),
+}
 
 
 class Refusal(Struct):

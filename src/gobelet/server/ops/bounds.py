@@ -37,6 +37,16 @@ MOST_TABLES_LISTED = 50
 MOST_ROOMS_LISTED = 50
 """Rooms in the list of what a visitor has played."""
 
+# Whole games
+
+MOST_STEPS = 8_000
+"""Steps of the longest record that can be imported. Played at random, 20 games of Wazabi for six
+have 4,300, and a Débâcle to 360 points with rounds of 999 turns 7,200."""
+MOST_READINGS = 16
+"""Whole games (imports, replays) that may wait to be read; who comes then is asked to come back."""
+RECORDS_A_DAY = 200
+"""Records that can be imported from one address in a day."""
+
 # Memory
 
 STATES_KEPT = 16

@@ -34,6 +34,19 @@ class Metrics:
         self.commit_size = Histogram(
             "gobelet_commit_size", "Sets of changes in one commit", buckets=_SIZES, registry=to
         )
+        self.commit_seconds = Histogram(
+            "gobelet_commit_seconds", "Until a commit is on disk", buckets=_TIMES, registry=to
+        )
+        self.store_errors = Counter(
+            "gobelet_store_errors", "Writes and reads that failed", ["kind"], registry=to
+        )
+
+    def committed(self, size: int, seconds: float) -> None:
+        self.commit_size.observe(size)
+        self.commit_seconds.observe(seconds)
+
+    def store_failed(self, kind: str) -> None:
+        self.store_errors.labels(kind).inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

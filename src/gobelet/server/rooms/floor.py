@@ -109,8 +109,8 @@ class Floor:
         for key in [*line.rooms]:
             self.leave(key, line)
 
-    def is_online(self, key: str, visitor: str) -> bool:
-        """Whether somebody looks at a room, in memory or not."""
+    def online(self, key: str) -> set[str]:
+        """The visitors who look at a room, in memory or not."""
         table = self.tables.get(key)
         watchers = table.watchers if table else self._kept.get(key, {})
-        return any(line.visitor == visitor for line in watchers)
+        return {line.visitor for line in watchers}

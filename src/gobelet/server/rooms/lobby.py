@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gobelet.server.ops.bounds import MOST_TABLES_LISTED
 from gobelet.server.ws.outgoing import Lobby, encode
 
+from .info import summary
 from .room import OVER, WAITING
 from .table import Table
 
@@ -28,7 +29,7 @@ class LobbyBoard:
         """Public tables with somebody there: first those with a free seat, then the newest."""
         live = [table for table in self._house.tables.values() if _is_listed(table)]
         live.sort(key=lambda table: (table.room.state != WAITING, -table.room.created))
-        return [summary(table) for table in live[:MOST_TABLES_LISTED]]
+        return [summary(table.info()) for table in live[:MOST_TABLES_LISTED]]
 
     def stir(self) -> None:
         """Something changed that the list may show."""
@@ -52,17 +53,3 @@ class LobbyBoard:
 def _is_listed(table: Table) -> bool:
     room = table.room
     return room.public and room.state != OVER and bool(table.watchers)
-
-
-def summary(table: Table, visitor: str = "") -> dict[str, Any]:
-    """A table as lists show it."""
-    info = table.info(visitor)
-    return {
-        "room": info.room,
-        "game": info.game,
-        "state": info.state,
-        "seats": info.seats,
-        "clock": info.clock,
-        "local": info.local,
-        "created": info.created,
-    }

@@ -1,8 +1,7 @@
-"""Looking back: the frames of a replay, the dice of a room, records brought from elsewhere."""
+"""Looking back: the frames of a replay, and the dice of a room."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,10 +12,9 @@ from gobelet.core.fair import rolls
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
-from gobelet.server.store import AddSteps
 from gobelet.server.ws.outgoing import Event, encode
 
-from .room import BOT, HUMAN, OVER, Room, Seat
+from .room import OVER, Room
 from .telling import tell_all, tell_step
 
 
@@ -86,20 +84,3 @@ def _all_rolls(room: Room, match: Match) -> Iterator[dict[str, Any]]:
             "text": roll.text,
             "kind": match.game.chance_kind(match.states[roll.position]),
         }
-
-
-async def imported(key: str, text: str, owner: str) -> tuple[Room, AddSteps]:
-    """A room for a record from elsewhere; it is read in a thread, since it may be long."""
-    found = await asyncio.to_thread(record.read, text)
-    match = found.match
-    seats = [_seat(found.tags, n, name) for n, name in enumerate(match.names)]
-    room = Room(key, match.game, match.options, seats, owner)
-    room.state, room.match = OVER, match
-    room.tags = found.tags or {"Imported": "yes"}
-    steps = [record.step_text(match, position) for position in range(match.position)]
-    return room, AddSteps(key, 0, steps)
-
-
-def _seat(tags: dict[str, str], number: int, name: str) -> Seat:
-    player = tags.get(f"Bot{number + 1}", "")
-    return Seat(BOT if player else HUMAN, name, player=player)

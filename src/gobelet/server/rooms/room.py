@@ -20,6 +20,8 @@ from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+ARRIVING = "arriving"
+"""A game from elsewhere that is still being written; nobody sees it yet."""
 
 
 @dataclass
@@ -120,10 +122,10 @@ class Room:
             raise errors.not_playing()
         return self.match
 
-    def begin(self) -> Match:
+    def begin(self, keep: int | None = STATES_KEPT) -> Match:
         """Set up the match with those who sit here; chance has not acted yet."""
         seats = len(self.seats)
-        self.match = Match(self.game, seats, self.options, self._names(), STATES_KEPT)
+        self.match = Match(self.game, seats, self.options, self._names(), keep)
         self.state = PLAYING
         return self.match
 

@@ -11,14 +11,15 @@ import structlog
 
 from gobelet.core.record import step_text
 from gobelet.core.turn import SPECTATOR
-from gobelet.server import errors, names
+from gobelet.server import errors
 from gobelet.server.bots.lessons import Progress
 from gobelet.server.bots.pace import Pace
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
-from gobelet.server.ws.outgoing import Learning, RoomInfo, SeatInfo, Undo
+from gobelet.server.ws.outgoing import Learning, RoomInfo, Sorry, Undo
 
+from .info import info
 from .room import OVER, PLAYING, Room
 from .telling import Teller
 
@@ -63,8 +64,7 @@ class Table:
     def rests(self) -> bool:
         """Nothing goes on by itself, and nobody would miss what is not on disk."""
         is_quiet = self.pace.is_idle and not self.lock.locked()
-        is_missed = self.undo or any(seat.away for seat in self.room.seats)
-        return is_quiet and not (self.watchers and is_missed)
+        return is_quiet and not (self.watchers and self.undo)
 
     def dissolve(self) -> None:
         """A table that was put away lets go of all it holds."""
@@ -109,38 +109,12 @@ class Table:
     # Telling
 
     def info(self, visitor: str = "") -> RoomInfo:
-        room = self.room
-        return RoomInfo(
-            room=room.id,
-            game=room.game.key,
-            options=room.options,
-            seats=[self._seat_info(number, visitor) for number in range(len(room.seats))],
-            state=room.state,
-            owner=bool(visitor) and room.owner == visitor,
-            fair=room.revealed(),
-            clock=room.clock,
-            link=f"/t/{room.id}",
-            local=room.local,
-            public=room.public,
-            rematch=room.rematch,
-            created=room.created,
-        )
-
-    def _seat_info(self, number: int, visitor: str) -> SeatInfo:
-        seat = self.room.seats[number]
-        return SeatInfo(
-            seat=number,
-            name=seat.name,
-            kind=seat.kind,
-            shape=names.shape(number),
-            mine=bool(visitor) and seat.visitor == visitor,
-            online=bool(seat.visitor) and self.is_online(seat.visitor),
-            bot=self.room.bot_at(number),
-        )
+        return info(self.room, {line.visitor for line in self.watchers}, visitor)
 
     def tell_room(self) -> None:
+        online = {line.visitor for line in self.watchers}
         for line in self.watchers:
-            line.tell(self.info(line.visitor))
+            line.tell(info(self.room, online, line.visitor))
         self.house.lobby.stir()
 
     def tell_all(self, message: object) -> None:
@@ -180,12 +154,13 @@ class Table:
         """On disk, or not at all: where that fails the table is read again from the disk."""
         try:
             await self.house.store.write(*changes)
-        except Exception as error:
-            log.error("not_written", room=self.room.id, error=type(error).__name__)
+        except errors.Refused as error:
+            log.error("room_not_written", room=self.room.id)
             self.house.drop(self)
             for line in [*self.watchers]:
+                line.tell(Sorry(error.code, error.words.en, error.words.fr, self.room.id))
                 line.hang_up(TRY_LATER)
-            raise errors.lost() from None
+            raise
 
     async def save(self) -> None:
         await self.write(save_room(self.room))

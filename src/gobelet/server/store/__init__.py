@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from .changes import AddSteps, Change, CutSteps, SaveRoom
-from .store import Store, try_database
+from .opening import Database, open_database
+from .store import Store
 
-__all__ = ["AddSteps", "Change", "CutSteps", "SaveRoom", "Store", "try_database"]
+__all__ = [
+    "AddSteps",
+    "Change",
+    "CutSteps",
+    "Database",
+    "SaveRoom",
+    "Store",
+    "open_database",
+]

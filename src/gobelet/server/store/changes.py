@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, insert, update
 
 from gobelet.server.rooms.room import Room
 
+from .pulse import beat
 from .schema import rooms, seats, steps
 
 
@@ -41,7 +42,12 @@ class CutSteps:
     position: int
 
 
-Change = SaveRoom | AddSteps | CutSteps
+@dataclass(frozen=True)
+class Beat:
+    """Nothing but a sign that something could be written."""
+
+
+Change = SaveRoom | AddSteps | CutSteps | Beat
 
 _ADD_STEPS = {
     "sqlite": """
@@ -86,6 +92,7 @@ def save_room(room: Room, *, is_new: bool = False) -> SaveRoom:
             "visitor": seat.visitor,
             "player": seat.player,
             "seed": seat.seed,
+            "away": seat.away,
         }
         for number, seat in enumerate(room.seats)
     ]
@@ -100,6 +107,8 @@ def apply(connection: Connection, changes: Sequence[Change]) -> None:
         elif isinstance(change, CutSteps):
             gone = (steps.c.room == change.room) & (steps.c.position >= change.position)
             connection.execute(delete(steps).where(gone))
+        elif isinstance(change, Beat):
+            beat(connection)
     rows = _step_rows(changes)
     if rows:
         connection.exec_driver_sql(_ADD_STEPS[connection.dialect.name], (encode(rows).decode(),))

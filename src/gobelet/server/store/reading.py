@@ -6,16 +6,20 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, RowMapping, select
 
-from gobelet.games import get
+from gobelet.core.errors import UnknownGame
+from gobelet.core.game import Game
+from gobelet.games import get, keys
+from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
-from gobelet.server.rooms.room import Room, Seat
+from gobelet.server.rooms.room import ARRIVING, Room, Seat
 
 from .schema import rooms, seats, steps
 
 
 def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None:
     """A room as it was written, and the steps of its match, which is not set up yet."""
-    row = connection.execute(select(rooms).where(rooms.c.id == key)).mappings().first()
+    is_there = (rooms.c.id == key) & (rooms.c.state != ARRIVING)
+    row = connection.execute(select(rooms).where(is_there)).mappings().first()
     if row is None:
         return None
     chosen = select(steps.c.text).where(steps.c.room == key).order_by(steps.c.position)
@@ -23,11 +27,14 @@ def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None
 
 
 def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
-    """The rooms in which a visitor has a seat, the latest first, without their matches."""
+    """The rooms in which a visitor has a seat, the latest first, without their matches.
+
+    Those of games that are no longer on the shelf are kept, but not shown.
+    """
     theirs = select(seats.c.room).where(seats.c.visitor == visitor)
     chosen = (
         select(rooms)
-        .where(rooms.c.id.in_(theirs))
+        .where(rooms.c.id.in_(theirs), rooms.c.state != ARRIVING, rooms.c.game.in_(keys()))
         .order_by(rooms.c.changed.desc(), rooms.c.id)
         .limit(MOST_ROOMS_LISTED)
     )
@@ -40,15 +47,22 @@ def _seats(connection: Connection, keys: Iterable[str]) -> dict[str, list[Seat]]
     found: dict[str, list[Seat]] = {key: [] for key in keys}
     chosen = select(seats).where(seats.c.room.in_(found)).order_by(seats.c.room, seats.c.seat)
     for row in connection.execute(chosen).mappings():
-        seat = Seat(row["kind"], row["name"], row["visitor"], row["player"], row["seed"])
-        found[row["room"]].append(seat)
+        said = (row[key] for key in ("kind", "name", "visitor", "player", "seed", "away"))
+        found[row["room"]].append(Seat(*said))
     return found
+
+
+def _game(key: str) -> Game:
+    try:
+        return get(key)
+    except UnknownGame:
+        raise errors.withdrawn(key) from None
 
 
 def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
     return Room(
         id=row["id"],
-        game=get(row["game"]),
+        game=_game(row["game"]),
         options=row["options"],
         seats=list(chairs),
         owner=row["owner"],

@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -48,6 +49,7 @@ seats = Table(
     Column("visitor", String(40), nullable=False),
     Column("player", String(40), nullable=False),
     Column("seed", String(64), nullable=False),
+    Column("away", Boolean, nullable=False, server_default=false()),
     Index("seats_by_visitor", "visitor"),
 )
 
@@ -58,6 +60,13 @@ steps = Table(
     Column("position", Integer, primary_key=True),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+revoked = Table(
+    "revoked",
+    metadata,
+    Column("visitor", String(40), primary_key=True),
+    Column("before", BigInteger, nullable=False),
 )
 
 house = Table(

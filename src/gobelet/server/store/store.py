@@ -1,50 +1,65 @@
-"""The store: opens the database, brings its tables up to date, reads and writes rooms."""
+"""The store: reads and writes rooms, and knows whether that works."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Engine, create_engine, event, insert, make_url, select
-from sqlalchemy.engine import URL
+import structlog
+from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from gobelet.core.words import Words
-from gobelet.server.config import BadSetting
+from gobelet.server import errors
 from gobelet.server.rooms.room import Room
 
-from .changes import Change
-from .migrating import migrate
+from .changes import Beat, Change
+from .faults import LOST, kind_of
+from .opening import Database, open_database
 from .reading import read_room, read_rooms_of
 from .schema import house
-from .writer import Writer
+from .writer import Watch, Writer, unwatched
 
 T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds after which a writer that does not answer counts as stuck."""
+PAUSE = 1.0
+"""Seconds for which one answer about the store's health serves everybody who asks."""
+
+log = structlog.get_logger()
 
 
 class Store:
     """One database. Reading happens in threads; writing in the writer's own."""
 
-    def __init__(self, engine: Engine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
+    def __init__(
+        self,
+        database: Database,
+        watch: Watch = unwatched,
+        fail: Callable[[str], None] = lambda kind: None,
+    ) -> None:
+        """`watch` is told of each commit, `fail` of the kind of each fault."""
+        self._database = database
+        self._fail = fail
+        self._writer = Writer(database, watch)
+        self._looked: tuple[float, str] | None = None
+        self._looking = asyncio.Lock()
 
     @classmethod
-    async def open(cls, url: str, watch: Callable[[int], None] = lambda size: None) -> Store:
-        """Open a database, make or mend its tables, and start the writer."""
-        engine = await asyncio.to_thread(_open, make_url(url))
-        return cls(engine, Writer(engine, watch))
+    async def open(cls, address: str) -> Store:
+        return cls(await asyncio.to_thread(open_database, address))
 
     async def close(self) -> None:
         await self._writer.close()
-        await asyncio.to_thread(self._engine.dispose)
+        await asyncio.to_thread(self._database.close)
 
     async def write(self, *changes: Change) -> None:
-        """Return once the changes are on disk, all of them; raise if none is."""
-        await self._writer.write(changes)
+        """Return once the changes are on disk, all of them; refuse if none is."""
+        if kind := await self._write(changes):
+            self._fail(kind)
+            raise errors.lost()
 
     async def room(self, key: str) -> tuple[Room, list[str]] | None:
         return await self._read(read_room, key)
@@ -54,54 +69,53 @@ class Store:
 
     async def secret(self) -> str:
         """The house's own secret, made when it is asked for the first time."""
-        return await asyncio.to_thread(_secret, self._engine)
+        return await asyncio.to_thread(_secret, self._database.engine)
 
-    async def is_well(self) -> bool:
-        return await self._read(lambda connection: connection.scalar(select(1)) == 1)
+    async def fault(self) -> str:
+        """What kind of fault keeps the house from writing now; empty if it really writes."""
+        loop = asyncio.get_running_loop()
+        async with self._looking:
+            if self._looked is None or loop.time() > self._looked[0] + PAUSE:
+                kind = await self._try_to_write()
+                self._looked = loop.time(), kind
+            return self._looked[1]
+
+    async def _try_to_write(self) -> str:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._write([Beat()])
+        except TimeoutError as error:
+            return kind_of(error)
+
+    async def _write(self, changes: Any) -> str:
+        """The kind of what went wrong; empty where nothing did."""
+        try:
+            await self._writer.write(changes)
+        except Exception as error:
+            kind = kind_of(error)
+            log.error("not_written", kind=kind, error=type(error).__name__)
+            return kind
+        return ""
 
     async def _read(self, read: Callable[..., T], *arguments: Any) -> T:
-        def reading() -> T:
-            with self._engine.connect() as connection:
-                return read(connection, *arguments)
-
-        return await asyncio.to_thread(reading)
-
-
-def try_database(url: str) -> None:
-    """Open a database once, so that one that cannot be used is told before anything is served."""
-    try:
-        _open(make_url(url)).dispose()
-    except ModuleNotFoundError as error:
-        raise BadSetting(
-            Words(
-                "this database needs {module}: pip install gobelet[postgres]",
-                "cette base demande {module} : pip install gobelet[postgres]",
-            ).fill(module=error.name)
-        ) from None
-    except (SQLAlchemyError, OSError) as error:
-        why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadSetting(
-            Words(
-                "the database cannot be opened: {why}", "impossible d'ouvrir la base : {why}"
-            ).fill(why=why)
-        ) from None
+        """What is kept; a connection that turns out to be lost is replaced once."""
+        try:
+            try:
+                return await asyncio.to_thread(_reading, self._database.engine, read, arguments)
+            except SQLAlchemyError as error:
+                if kind_of(error) != LOST:
+                    raise
+                return await asyncio.to_thread(_reading, self._database.engine, read, arguments)
+        except SQLAlchemyError as error:
+            kind = kind_of(error)
+            log.error("not_read", kind=kind, error=type(error).__name__)
+            self._fail(kind)
+            raise errors.unreadable() from None
 
 
-def _open(url: URL) -> Engine:
-    is_sqlite = url.get_backend_name() == "sqlite"
-    if is_sqlite and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, pool_pre_ping=not is_sqlite)
-    if is_sqlite:
-        event.listen(engine, "connect", _tune)
-    migrate(engine)
-    return engine
-
-
-def _tune(connection: Any, _record: object) -> None:
-    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")
+def _reading(engine: Engine, read: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+    with engine.connect() as connection:
+        return read(connection, *arguments)
 
 
 def _secret(engine: Engine) -> str:

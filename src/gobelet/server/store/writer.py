@@ -11,16 +11,25 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from time import sleep
+from time import perf_counter, sleep
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 
 from .changes import Change, apply
+from .faults import LOST, is_general, kind_of
+from .opening import Database
 
 MOST = 1000
 """Sets of changes in one commit."""
 GATHER = 0.002
 """Seconds a busy writer waits for more before it commits: fewer commits leave more time to play."""
+
+Watch = Callable[[int, float], None]
+"""Told of each commit: how many sets of changes, and how many seconds."""
+
+
+def unwatched(size: int, seconds: float) -> None:
+    """Nobody counts."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +41,8 @@ class _Order:
 class Writer:
     """Takes sets of changes from the event loop and answers when they are on disk."""
 
-    def __init__(self, engine: Engine, watch: Callable[[int], None] = lambda size: None) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, watch: Watch = unwatched) -> None:
+        self._database = database
         self._watch = watch
         self._connection: Connection | None = None
         self._is_busy = False
@@ -78,21 +87,31 @@ class Writer:
         return orders, False
 
     def _commit(self, orders: list[_Order]) -> None:
+        begun = perf_counter()
+        try:
+            self._write(orders)
+        except Exception as error:
+            self._apart(orders, error)
+        else:
+            self._watch(len(orders), perf_counter() - begun)
+            self._answer([(order, None) for order in orders])
+
+    def _write(self, orders: list[_Order], *, is_again: bool = False) -> None:
+        """Write it all; where the connection turns out to be lost, once more with a new one."""
         try:
             connection = self._connected()
             with connection.begin():
                 apply(connection, [change for order in orders for change in order.changes])
         except Exception as error:
             self._hang_up()
-            self._apart(orders, error)
-        else:
-            self._watch(len(orders))
-            self._answer([(order, None) for order in orders])
+            if is_again or kind_of(error) != LOST:
+                raise
+            self._write(orders, is_again=True)
 
     def _connected(self) -> Connection:
         """The writer's own connection, kept until something goes wrong with it."""
         if self._connection is None:
-            self._connection = self._engine.connect()
+            self._connection = self._database.connect()
         return self._connection
 
     def _hang_up(self) -> None:
@@ -102,9 +121,12 @@ class Writer:
             self._connection = None
 
     def _apart(self, orders: list[_Order], error: Exception) -> None:
-        """One set of changes that cannot be written must not take the others with it."""
-        if len(orders) == 1:
-            self._answer([(orders[0], error)])
+        """One set of changes that cannot be written must not take the others with it.
+
+        Where nothing can be written at all there is no use in trying each: all would wait.
+        """
+        if len(orders) == 1 or is_general(error):
+            self._answer([(order, error) for order in orders])
             return
         for order in orders:
             self._commit([order])

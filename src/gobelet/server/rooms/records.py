@@ -1,0 +1,49 @@
+"""Records brought from elsewhere: they are read, written down, and seated at no table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gobelet import games
+from gobelet.server.names import new_room_id
+from gobelet.server.store import AddSteps
+from gobelet.server.store.changes import save_room
+
+from .clerk import Imported
+from .room import ARRIVING, BOT, HUMAN, OVER, Room, Seat
+
+if TYPE_CHECKING:
+    from gobelet.server.house import House
+
+PORTION = 500
+"""Steps that are written in one go: some milliseconds."""
+
+
+async def import_record(house: House, text: str, owner: str) -> Room:
+    """Keep a record; whoever follows its link reads it from the disk."""
+    found = await house.clerk.import_record(text)
+    room = _room(found, owner)
+    await _write(house, room, found.steps)
+    return room
+
+
+async def _write(house: House, room: Room, steps: list[str]) -> None:
+    """In portions, so that nobody's move waits for a long game; the room is there with the last."""
+    room.state = ARRIVING
+    await house.keep(room)
+    for first in range(0, len(steps), PORTION):
+        await house.store.write(AddSteps(room.id, first, steps[first : first + PORTION]))
+    room.state = OVER
+    await house.store.write(save_room(room))
+
+
+def _room(found: Imported, owner: str) -> Room:
+    seats = [_seat(found.tags, n, name) for n, name in enumerate(found.names)]
+    room = Room(new_room_id(), games.get(found.game), found.options, seats, owner)
+    room.tags = found.tags or {"Imported": "yes"}
+    return room
+
+
+def _seat(tags: dict[str, str], number: int, name: str) -> Seat:
+    player = tags.get(f"Bot{number + 1}", "")
+    return Seat(BOT if player else HUMAN, name, player=player)
