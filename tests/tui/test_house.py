@@ -219,10 +219,10 @@ def test_bots_are_watched_at_a_pace_or_hurried() -> None:
         assert not hand.is_asked
         assert "…" in hand.seen()
         await hand.press("space")
-        await hand.pilot.pause(0.2)
-        assert hand.is_asked
+        while not hand.is_asked:
+            await hand.pilot.pause(0.01)
 
-    drive(play, sit("yum", seats=4), pace=0.1)
+    drive(play, sit("yum", seats=4), pace=600)
 
 
 def test_the_whole_story_can_be_read_on_a_small_terminal() -> None:
