@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import sys
@@ -18,6 +19,7 @@ from .ops import descriptors
 from .ops.bounds import MAX_FRAME
 from .ops.logs import configure
 from .store import Database, open_database
+from .store.private import UMASK
 from .ws.protocol import PatientProtocol
 
 _FAR = ("192.0.2.1", 9)
@@ -82,6 +84,7 @@ def _network_host() -> str:
 
 def run(settings: Settings, ready: Callable[[str], None] = lambda where: None) -> None:
     """Serve until somebody stops it; `ready` is told where as soon as it answers."""
+    os.umask(UMASK)
     configure(settings.log_level, settings.log_json)
     descriptors.raise_limit()
     taken = listen(settings)

@@ -30,6 +30,10 @@ REQUESTS_RATE, REQUESTS_BURST = 20, 400
 CROWDED, ROOMY, FULL = 0.9, 0.8, 0.95
 """Shares of all descriptors: from the first on it is told, below the second that is over, and
 from the third on nobody is let in, so that the house itself can open what it needs."""
+REVEAL_TIME = 5.0
+"""Seconds a start waits for the seeds that were sealed; who is later is left out."""
+MOST_ROOTS = 2000
+"""Roots of dice that are remembered."""
 MOST_ADDRESSES = 10_000
 """Addresses whose haste is remembered."""
 MOST_TABLES_LISTED = 50

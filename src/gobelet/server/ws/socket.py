@@ -19,7 +19,7 @@ from gobelet.server.http.security import is_ours
 from gobelet.server.ops import bounds
 from gobelet.server.ops.deadline import Deadline
 from gobelet.server.ops.door import DOOR, Door, address_of
-from gobelet.server.rooms import playing, seating, undo
+from gobelet.server.rooms import playing, seating, starting, undo
 from gobelet.server.rooms.table import Table
 
 from . import incoming
@@ -43,10 +43,11 @@ HANDLERS: dict[type[Any], Handler] = {
     incoming.Leave: playing.leave,
     incoming.Look: playing.look,
     incoming.Rematch: seating.rematch,
+    incoming.Reveal: starting.reveal,
     incoming.Say: playing.say,
     incoming.Sit: seating.sit,
     incoming.Stand: seating.stand,
-    incoming.Start: seating.start,
+    incoming.Start: starting.start,
 }
 
 
