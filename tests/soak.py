@@ -35,7 +35,7 @@ class Run(NamedTuple):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     asked = _asked(arguments)
-    parts = [(path,) for path in asked.only] or PARTS
+    parts = [tuple(asked.only)] if asked.only else PARTS
     runs: list[Run] = []
     with TemporaryDirectory(prefix="gobelet-soak-") as folder, busy(asked.burners):
         for number in range(asked.runs):

@@ -6,7 +6,6 @@ import json
 
 from .conftest import Cli
 
-
 LAID = ("seats=3", "phase=1", "dice=215", "first=215", "rolls=1")
 """Objectif for three, who have to lay a card; nobody has said what their choices are worth."""
 
