@@ -86,7 +86,7 @@ class Pace:
             if asked + (room.clock or 0) <= now + 0.1:
                 room.seats[seat].away = True
         self.mind()
-        self._table.tell_room()
+        self._table.save_and_tell()
 
     # Bots
 
