@@ -8,7 +8,7 @@ sheets with the same open upper boxes and as many open lower boxes stand togethe
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from math import comb
 
 import numpy as np
@@ -62,6 +62,18 @@ class Sheets:
         upper, lower = boxes % UPPER_SETS, boxes // UPPER_SETS
         count = np.bitwise_count(lower)
         return np.asarray(self.start[upper, count] + RANK[lower] * self.kinds[upper])
+
+    @cached_property
+    def laid_out(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """For each sheet its set of open boxes and its smallest upper total, -1 where none is."""
+        sets = np.arange(UPPER_SETS * LOWER_SETS)
+        kinds = self.kinds[sets % UPPER_SETS]
+        boxes = np.repeat(sets, kinds)
+        kind = np.arange(len(boxes)) - np.repeat(np.cumsum(kinds) - kinds, kinds)
+        sheet = self.block[boxes] + kind
+        found = np.zeros(self.size, np.int64), np.full(self.size, -1)
+        found[0][sheet], found[1][sheet] = boxes, self.least[boxes % UPPER_SETS, kind]
+        return found
 
 
 def _by_neighbours(boxes: int, chosen: int) -> list[int]:

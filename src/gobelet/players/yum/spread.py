@@ -55,7 +55,7 @@ class Spread(NamedTuple):
     answer: NDArray[np.float64]
 
 
-class _Level(NamedTuple):
+class Level(NamedTuple):
     """The sheets with one number of open boxes: their numbers, boxes, totals, distributions."""
 
     sheet: NDArray[np.int64]
@@ -88,16 +88,14 @@ def _follow(options: tuple[int, int, int], solution: Solution, tell: Tell) -> Ta
     row = np.full(sheets.size, -1, np.int32)
     exact: list[NDArray[np.float64]] = []
     width = MOST_POINTS * (FEW) + BONUS + 1
-    before = _level(sheets, 0)
-    full = before.total >= BONUS_FROM
-    before.likely[np.arange(len(full)), full * BONUS] = 1
-    squares[before.sheet] = full * BONUS**2
+    before = full_sheets(_level(sheets, 0))
+    squares[before.sheet] = (before.total >= BONUS_FROM) * BONUS**2
     for n in range(BOXES + 1):
         tell(FOLLOWING, n / BOXES)
         level = before
         if n:
             level = _level(sheets, n)
-            _in_threads(options, solution, before, level, squares)
+            follow_level(options, solution, before, level, squares)
             before = level
         variance[level.sheet] = squares[level.sheet] - solution.values[level.sheet] ** 2
         quantile[level.sheet] = _quantiles(level.likely)
@@ -114,28 +112,39 @@ def _follow(options: tuple[int, int, int], solution: Solution, tell: Tell) -> Ta
     }
 
 
-def _level(sheets: Sheets, n: int) -> _Level:
-    sets = np.flatnonzero(np.bitwise_count(np.arange(1 << BOXES)) == n)
-    kinds = sheets.kinds[sets % UPPER_SETS]
-    boxes = np.repeat(sets, kinds)
-    kind = np.arange(len(boxes)) - np.repeat(np.cumsum(kinds) - kinds, kinds)
-    sheet = sheets.block[boxes] + kind
+def _level(sheets: Sheets, n: int) -> Level:
+    boxes, totals = sheets.laid_out
+    count = np.bitwise_count(boxes)
+    return level_of(sheets, np.flatnonzero((count == n) & (totals >= 0)))
+
+
+def level_of(sheets: Sheets, numbers: NDArray[np.int64]) -> Level:
+    """These sheets, with room for their distributions; all have as many open boxes."""
+    boxes, totals = (part[numbers] for part in sheets.laid_out)
     place = np.zeros(sheets.size, np.int64)
-    place[sheet] = np.arange(len(sheet))
-    width = n * MOST_POINTS + BONUS + 1
-    likely = np.zeros((len(sheet), width))
-    return _Level(sheet, boxes, sheets.least[boxes % UPPER_SETS, kind], place, likely)
+    place[numbers] = np.arange(len(numbers))
+    open_boxes = int(boxes[0]).bit_count() if len(boxes) else 0
+    width = open_boxes * MOST_POINTS + BONUS + 1
+    return Level(numbers, boxes, totals, place, np.zeros((len(numbers), width)))
 
 
-def _in_threads(
-    options: tuple[int, int, int], solution: Solution, before: _Level, level: _Level, squares: Any
+def full_sheets(level: Level) -> Level:
+    """Sheets without an open box: the bonus is all that comes."""
+    full = level.total >= BONUS_FROM
+    level.likely[np.arange(len(full)), full * BONUS] = 1
+    return level
+
+
+def follow_level(
+    options: tuple[int, int, int], solution: Solution, before: Level, level: Level, squares: Any
 ) -> None:
+    """Fill the distributions of a level from those of the one with a box less, and the squares."""
     counter = np.zeros(1, np.int64)
 
     def work() -> None:
         table = rows(State, 1)
         pack(State(1, *options), table[0])
-        _follow_level(table, solution.knowledge, before, level, squares, counter)
+        _follow_all(table, solution.knowledge, before, level, squares, counter)
 
     together(work, cores())
 
@@ -172,7 +181,7 @@ def _level_loop(
         first = claim(counter, 0, CLAIM)
 
 
-_follow_level = compiled(_level_loop, "yum.follow")
+_follow_all = compiled(_level_loop, "yum.follow")
 
 
 def _answers(
