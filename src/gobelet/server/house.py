@@ -7,6 +7,8 @@ from time import monotonic
 
 import structlog
 
+from gobelet.core.signing import Signer, signer
+
 from .bots.bots import Bots
 from .config import Settings
 from .errors import missing
@@ -41,6 +43,7 @@ class House:
         self.settings = settings
         self.store = store
         self.tokens = tokens
+        self.signer: Signer
         self.metrics = metrics
         self.bots = Bots(settings.workers, settings.bot_patience, settings.games, metrics)
         self.clerk = Clerk(settings.games)
@@ -62,6 +65,7 @@ class House:
             database = await asyncio.to_thread(open_database, settings.db_url)
         store = Store(database, metrics.committed, metrics.store_failed)
         house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
+        house.signer = signer(await store.secret("signing"))
         house.bots.warm_up()
         return house
 

@@ -67,9 +67,9 @@ class Store:
     async def rooms_of(self, visitor: str) -> list[Room]:
         return await self._read(read_rooms_of, visitor)
 
-    async def secret(self) -> str:
-        """The house's own secret, made when it is asked for the first time."""
-        return await asyncio.to_thread(_secret, self._database.engine)
+    async def secret(self, name: str = "secret") -> str:
+        """A secret of the house's own, made when it is asked for the first time."""
+        return await asyncio.to_thread(_secret, self._database.engine, name)
 
     async def fault(self) -> str:
         """What kind of fault keeps the house from writing now; empty if it really writes."""
@@ -118,10 +118,10 @@ def _reading(engine: Engine, read: Callable[..., T], arguments: tuple[Any, ...])
         return read(connection, *arguments)
 
 
-def _secret(engine: Engine) -> str:
+def _secret(engine: Engine, name: str) -> str:
     with engine.begin() as connection:
-        kept = connection.scalar(select(house.c.value).where(house.c.key == "secret"))
+        kept = connection.scalar(select(house.c.value).where(house.c.key == name))
         if kept is None:
             kept = secrets.token_hex(32)
-            connection.execute(insert(house), {"key": "secret", "value": kept})
+            connection.execute(insert(house), {"key": name, "value": kept})
         return str(kept)
