@@ -30,6 +30,10 @@ class Settings:
     """Signs the visitors' tokens; the database keeps one where none is given."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server, such as `https://games.example`."""
+    hosts: tuple[str, ...] = ()
+    """Names by which browsers reach this server, beside numbers and this machine's; `*`: any."""
+    prefix: str = ""
+    """The path under which a proxy serves this house, such as `/gobelet`."""
     games: tuple[str, ...] = ()
     """Python modules of further games; each has a `GAME`."""
     bot_delay: float = 0.7
