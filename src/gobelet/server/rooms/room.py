@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from time import time
 
 from gobelet.core import record
+from gobelet.core.chance import Drawn
 from gobelet.core.errors import BadSetup
 from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint, read_tags
 from gobelet.core.game import Game
@@ -130,10 +131,8 @@ class Room:
 
     def roll(self) -> None:
         """Let chance act until somebody decides, by the fair dice; note the end of the game."""
-        match, fair = self.playing(), self.fair
-        tickets = self.game.rules.tickets
-        while match.awaits_chance:
-            match.draw(fair.ticket(match.position, tickets(match.state)))
+        match = self.playing()
+        match.roll(Drawn(self.fair.ticket))
         if match.is_over:
             self.state = OVER
 
