@@ -11,7 +11,19 @@ import typer
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
 
-from . import analysing, ladder, perft, play, replay, serving, shelf, simulate, solving, voice
+from . import (
+    analysing,
+    forgetting,
+    ladder,
+    perft,
+    play,
+    replay,
+    serving,
+    shelf,
+    simulate,
+    solving,
+    voice,
+)
 from .voice import here
 
 WRONG = 2
@@ -36,6 +48,8 @@ app.command("ladder", help=ladder.HELP)(ladder.ladder)
 app.command("analyse", help=analysing.ANALYSE_HELP)(analysing.analyse)
 app.command("openings", help=analysing.OPENINGS_HELP)(analysing.openings)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
+app.command("forget", help=forgetting.FORGET_HELP)(forgetting.forget)
+app.command("revoke", help=forgetting.REVOKE_HELP)(forgetting.revoke)
 app.command("verify", help=serving.VERIFY_HELP)(serving.verify)
 
 

@@ -28,6 +28,8 @@ class Settings:
     """A file for SQLite, or an address `postgresql://…`."""
     secret: str = ""
     """Signs the visitors' tokens; the database keeps one where none is given."""
+    token_days: float = 400.0
+    """Days after which a visitor who did not come is nobody we know; 0: never."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server, such as `https://games.example`."""
     hosts: tuple[str, ...] = ()
