@@ -20,7 +20,15 @@ from gobelet.server.ops.bounds import MAX_FRAME
 from gobelet.server.ws import line
 from gobelet.server.ws import protocol as patient
 
-from .driving import PATIENCE, SEED, Server, Visitor, begin, play_out, serving
+from .driving import (
+    PATIENCE,
+    SEED,
+    Server,
+    Visitor,
+    begin_with_seeds,
+    play_out,
+    serving,
+)
 
 
 def _socket(server: Server) -> str:
@@ -168,7 +176,10 @@ def _frame(message: object) -> bytes:
 
 def test_logs_hold_no_secret(server: Server, ada: Visitor, blaise: Visitor) -> None:
     with capture_logs() as logs:
-        tables = begin(ada, blaise)
+        room = ada.open_room("toy", "human", "open")
+        ada.sit(room, seed=SEED)
+        blaise.sit(room, seed="ff" * 16)
+        tables = begin_with_seeds(room, {ada: SEED, blaise: "ff" * 16})
         play_out([ada, blaise], tables)
     said = str(logs)
     assert "game_over" in said
@@ -178,8 +189,11 @@ def test_logs_hold_no_secret(server: Server, ada: Visitor, blaise: Visitor) -> N
 
 
 def test_a_room_says_nothing_secret_when_printed(server: Server, ada: Visitor) -> None:
-    room = ada.open_room("toy", "human", "open")
-    ada.sit(room)
+    room = ada.open_room("toy", "human", "random")
+    ada.sit(room, seed=SEED)
+    ada.send("start", room=room)
+    ada.send("reveal", room=room, seat=0, seed=SEED)
+    assert ada.expect("table")
     printed = repr(server.house.tables[room].room)
     assert SEED not in printed
     assert ada.token.split(".")[0] not in printed

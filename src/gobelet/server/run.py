@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import sys
@@ -16,6 +17,7 @@ from .config import BadSetting, Settings
 from .ops.bounds import MAX_FRAME
 from .ops.logs import configure
 from .store import Database, open_database
+from .store.private import UMASK
 from .ws.protocol import PatientProtocol
 
 _FAR = ("192.0.2.1", 9)
@@ -78,6 +80,7 @@ def _network_host() -> str:
 
 def run(settings: Settings, ready: Callable[[str], None] = lambda where: None) -> None:
     """Serve until somebody stops it; `ready` is told where as soon as it answers."""
+    os.umask(UMASK)
     configure(settings.log_level, settings.log_json)
     taken = listen(settings)
     database = open_database(settings.db_url)

@@ -22,7 +22,7 @@ from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import import_record
 from gobelet.server.rooms.replays import Frame
-from gobelet.server.rooms.room import WAITING, new_room
+from gobelet.server.rooms.room import new_room
 from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import RoomInfo, encode
 from gobelet.server.ws.socket import code_of
@@ -181,7 +181,7 @@ async def room_replay(ask: Ask[None]) -> Packed:
     """What happened so far as a spectator saw it; everything once the game is over."""
     house = ask.house
     room, steps = await house.whole(ask.path["key"])
-    if room.state == WAITING:
+    if not room.has_begun:
         raise errors.not_playing()
     told = encode(info(room, house.floor.online(room.id)))
     return Packed(await house.clerk.replay(room, steps, told))
@@ -191,9 +191,22 @@ async def room_replay(ask: Ask[None]) -> Packed:
 async def room_fair(ask: Ask[None]) -> Anything | Packed:
     """What is needed to check the dice; seeds and tickets are told once the game is over."""
     room, steps = await ask.house.whole(ask.path["key"])
-    if room.state == WAITING:
+    if not room.has_begun:
         return replays.fairness(room)
     return Packed(await ask.house.clerk.fairness(room, steps))
+
+
+@api.get("/api/rooms/{key}/fair/{position}", Anything, is_costly=True, refuses=_NONSENSE)
+async def roll_proof(ask: Ask[None]) -> Anything:
+    """One roll that everybody saw, with what proves that it was fixed beforehand."""
+    position = _position(ask.path["position"])
+    return await ask.house.clerk.proof(*await ask.house.whole(ask.path["key"]), position)
+
+
+def _position(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise errors.no_proof()
+    return int(text)
 
 
 @api.post("/api/records", NewRecord, Made)

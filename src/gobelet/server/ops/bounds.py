@@ -13,6 +13,10 @@ MAX_REFUSAL = 400
 """Characters of the longest sentence that refuses a request; a longer one quotes what was sent."""
 BACKLOG = 1024 * 1024
 """Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
+REVEAL_TIME = 5.0
+"""Seconds a start waits for the seeds that were sealed; who is later is left out."""
+MOST_ROOTS = 2000
+"""Roots of dice that are remembered."""
 MOST_ADDRESSES = 10_000
 """Addresses whose haste is remembered."""
 MOST_TABLES_LISTED = 50

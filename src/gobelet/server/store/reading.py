@@ -47,9 +47,21 @@ def _seats(connection: Connection, keys: Iterable[str]) -> dict[str, list[Seat]]
     found: dict[str, list[Seat]] = {key: [] for key in keys}
     chosen = select(seats).where(seats.c.room.in_(found)).order_by(seats.c.room, seats.c.seat)
     for row in connection.execute(chosen).mappings():
-        said = (row[key] for key in ("kind", "name", "visitor", "player", "seed", "away"))
-        found[row["room"]].append(Seat(*said))
+        found[row["room"]].append(_seat(row))
     return found
+
+
+def _seat(row: RowMapping) -> Seat:
+    return Seat(
+        kind=row["kind"],
+        name=row["name"],
+        visitor=row["visitor"],
+        player=row["player"],
+        seed=row["seed"],
+        commitment=row["commitment"],
+        has_sat=row["has_sat"],
+        away=row["away"],
+    )
 
 
 def _game(key: str) -> Game:
@@ -72,6 +84,8 @@ def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
         auto=row["auto"],
         state=row["state"],
         seed=bytes.fromhex(row["seed"]),
+        dice=row["dice"],
+        round=row["round"],
         take=row["take"],
         rematch=row["rematch"],
         created=row["created"],

@@ -15,7 +15,7 @@ from gobelet.server import errors, names
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
 from gobelet.server.http.security import is_ours
-from gobelet.server.rooms import playing, seating, undo
+from gobelet.server.rooms import playing, seating, starting, undo
 from gobelet.server.rooms.table import Table
 
 from . import incoming
@@ -39,10 +39,11 @@ HANDLERS: dict[type[Any], Handler] = {
     incoming.Leave: playing.leave,
     incoming.Look: playing.look,
     incoming.Rematch: seating.rematch,
+    incoming.Reveal: starting.reveal,
     incoming.Say: playing.say,
     incoming.Sit: seating.sit,
     incoming.Stand: seating.stand,
-    incoming.Start: seating.start,
+    incoming.Start: starting.start,
 }
 
 
