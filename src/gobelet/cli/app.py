@@ -22,6 +22,7 @@ from . import (
     shelf,
     simulate,
     solving,
+    verifying,
     voice,
 )
 from .voice import here
@@ -50,7 +51,7 @@ app.command("openings", help=analysing.OPENINGS_HELP)(analysing.openings)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
 app.command("forget", help=forgetting.FORGET_HELP)(forgetting.forget)
 app.command("revoke", help=forgetting.REVOKE_HELP)(forgetting.revoke)
-app.command("verify", help=serving.VERIFY_HELP)(serving.verify)
+app.command("verify", help=verifying.HELP)(verifying.verify)
 
 
 def _version(asked: bool) -> None:
