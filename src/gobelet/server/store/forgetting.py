@@ -8,7 +8,15 @@ from gobelet.server.rooms.room import OPEN, OVER, PLAYING, WAITING
 
 from .schema import revoked, rooms, seats, steps
 
-_FREE = {"kind": OPEN, "name": "", "visitor": "", "player": "", "seed": ""}
+_FREE = {
+    "kind": OPEN,
+    "name": "",
+    "visitor": "",
+    "player": "",
+    "seed": "",
+    "commitment": "",
+    "has_sat": False,
+}
 
 
 def rooms_about(connection: Connection, visitor: str) -> list[str]:
@@ -60,8 +68,7 @@ def _leave(connection: Connection, state: str, chair: RowMapping) -> None:
     """Before the game the seat is free again; otherwise somebody without a name sits there."""
     here = (seats.c.room == chair["room"]) & (seats.c.seat == chair["seat"])
     if state == WAITING:
-        connection.execute(delete(seats).where(here))
-        connection.execute(insert(seats), {"room": chair["room"], "seat": chair["seat"], **_FREE})
+        connection.execute(update(seats).where(here).values(**_FREE))
         return
     neutral = {"name": f"Joueur {chair['seat'] + 1}", "visitor": "", "away": state == PLAYING}
     connection.execute(update(seats).where(here).values(**neutral))
