@@ -106,13 +106,14 @@ def test_a_greeting_comes_first(server: Server) -> None:
         assert json.loads(opened.recv(PATIENCE))["code"] == "hello"
 
 
-def test_who_talks_too_fast_is_slowed_down(settings: Settings) -> None:
-    with serving(replace(settings, socket_rate=5)) as server, server.visit("Eve") as eve:
-        for _ in range(60):
+def test_who_talks_too_fast_is_read_slowly(settings: Settings) -> None:
+    """Everything is answered in the end; what is too much waits on its way."""
+    with serving(replace(settings, socket_rate=50)) as server, server.visit("Eve") as eve:
+        begun = time.monotonic()
+        for _ in range(200):
             eve.send("ping")
-        answers = [eve.expect_any("pong", "sorry") for _ in range(60)]
-        assert 5 < sum(answer["t"] == "pong" for answer in answers) < 60
-        assert {answer.get("code") for answer in answers} == {None, "limit"}
+        assert {eve.expect_any("pong", "sorry")["t"] for _ in range(200)} == {"pong"}
+        assert time.monotonic() - begun > (200 - 3 * 50) / 50
 
 
 def test_an_address_may_not_ask_for_too_much(settings: Settings) -> None:

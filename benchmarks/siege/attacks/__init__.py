@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from . import flood, nothing, records
+from . import champions, flood, heavy, nothing, records, silence
 
-PLANS = (*nothing.PLANS, *flood.PLANS, *records.PLANS)
+PLANS = (
+    *nothing.PLANS,
+    *flood.PLANS,
+    *heavy.PLANS,
+    *silence.PLANS,
+    *champions.PLANS,
+    *records.PLANS,
+)

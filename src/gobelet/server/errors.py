@@ -143,6 +143,10 @@ def bad_request() -> Refused:
     return Refused("bad", Words("that request makes no sense", "cette demande n'a pas de sens"))
 
 
+def too_large() -> Refused:
+    return Refused("large", Words("that is too long to be read", "c'est trop long pour être lu"))
+
+
 def nothing_here() -> Refused:
     return Refused("missing", Words("there is nothing here", "il n'y a rien ici"))
 
