@@ -42,6 +42,8 @@ class Settings:
     """Messages a second that one socket may send in the long run."""
     address_rate: float = 5.0
     """Connections and costly requests a second from one address in the long run; 0: any number."""
+    keep_days: int = 365
+    """Days for which a game is kept after its last step; 0: for ever."""
     log_level: str = "info"
     log_json: bool = True
 

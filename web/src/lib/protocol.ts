@@ -104,8 +104,14 @@ export interface OpenRoom {
   game: string;
   state: RoomState;
   seats: SeatInfo[];
-  owner?: string;
-  created?: string;
+  created: number;
+}
+
+/** Tables that are new in the lobby or have changed there, and the names of those that are gone. */
+export interface LobbyNews {
+  t: 'lobby_news';
+  rooms: OpenRoom[];
+  gone: string[];
 }
 
 export type ServerMessage =
@@ -119,6 +125,7 @@ export type ServerMessage =
   | LearningMessage
   | { t: 'described'; room: string; position: number; en: string; fr: string }
   | { t: 'lobby'; rooms: OpenRoom[] }
+  | LobbyNews
   | { t: 'pong' };
 
 export interface ReplayFrame {

@@ -7,9 +7,10 @@ import structlog
 from gobelet.core.record import step_text
 from gobelet.players import levels
 from gobelet.server import errors, names
+from gobelet.server.ops.bounds import MOST_WAITING_SEATS
 from gobelet.server.store import AddSteps
 from gobelet.server.store.changes import save_room
-from gobelet.server.ws.incoming import Bot, Rematch, Sit, Stand, Start
+from gobelet.server.ws.incoming import Bot, Free, Rematch, Sit, Stand, Start
 from gobelet.server.ws.line import Line
 
 from .room import BOT, HUMAN, OPEN, OVER, PLAYING, WAITING, Room, Seat
@@ -21,11 +22,15 @@ log = structlog.get_logger()
 
 async def sit(table: Table, line: Line, message: Sit) -> None:
     """Take a free seat, or say more about one's own; the seed goes into the dice."""
-    async with table.lock:
+    async with table.lock, table.house.one_at_a_time(line.visitor):
         room = table.room
         if room.state != WAITING:
             raise errors.started()
+        if line.visitor in table.sent_away:
+            raise errors.sent_away()
         number = _seat_for(room, line.visitor, message.seat)
+        await _check_guest(table, line.visitor)
+        _leave_others(room, line.visitor, number)
         seat = room.seats[number]
         if not room.local or not seat.name:
             called = line.name or _default_name(line, number)
@@ -38,6 +43,14 @@ async def sit(table: Table, line: Line, message: Sit) -> None:
         table.tell_room()
 
 
+async def _check_guest(table: Table, visitor: str) -> None:
+    """Nobody takes all public seats of other people's tables."""
+    room = table.room
+    is_guest = room.public and room.owner != visitor and not room.seats_of(visitor)
+    if is_guest and await table.house.store.count_waiting_seats(visitor) >= MOST_WAITING_SEATS:
+        raise errors.too_many_seats()
+
+
 def _seat_for(room: Room, visitor: str, wanted: int | None) -> int:
     """The seat a visitor means: their own, the one they name, or the first that is free."""
     mine = room.seats_of(visitor)
@@ -48,9 +61,14 @@ def _seat_for(room: Room, visitor: str, wanted: int | None) -> int:
         return (mine or free)[0]
     if wanted >= len(room.seats) or (wanted not in mine and room.seats[wanted].kind != OPEN):
         raise errors.taken()
-    if mine and wanted not in mine and not room.local:
-        _clear(room.seats[mine[0]])
     return wanted
+
+
+def _leave_others(room: Room, visitor: str, number: int) -> None:
+    """Whoever takes another seat frees the one they had."""
+    mine = room.seats_of(visitor)
+    if mine and number not in mine and not room.local:
+        _clear(room.seats[mine[0]])
 
 
 def _default_name(line: Line, number: int) -> str:
@@ -79,6 +97,24 @@ async def stand(table: Table, line: Line, message: Stand) -> None:
             for seat in mine:
                 seat.away = table.room.state == PLAYING
             table.pace.mind()
+        table.tell_room()
+
+
+async def free(table: Table, line: Line, message: Free) -> None:
+    """The owner frees the seat of somebody who blocks it, and who cannot take it again."""
+    async with table.lock:
+        room = table.room
+        if room.owner != line.visitor:
+            raise errors.not_owner()
+        if room.state != WAITING:
+            raise errors.started()
+        if message.seat >= len(room.seats):
+            raise errors.missing()
+        seat = room.seats[message.seat]
+        if seat.visitor and seat.visitor != room.owner:
+            table.sent_away.add(seat.visitor)
+        _clear(seat)
+        await table.save()
         table.tell_room()
 
 

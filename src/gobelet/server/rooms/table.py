@@ -55,6 +55,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: dict[Line, Watch] = {}
         self.undo: UndoAsked | None = None
+        self.sent_away: set[str] = set()
+        """Visitors whose seat the owner has freed."""
         self.learning: dict[str, Progress] = {}
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)

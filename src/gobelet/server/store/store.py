@@ -17,7 +17,14 @@ from gobelet.server.rooms.room import Room
 from .changes import Beat, Change
 from .faults import LOST, kind_of
 from .opening import Database, open_database
-from .reading import read_room, read_rooms_of
+from .reading import (
+    Bygone,
+    count_waiting,
+    count_waiting_seats,
+    find_bygone,
+    read_room,
+    read_rooms_of,
+)
 from .schema import house
 from .writer import Watch, Writer, unwatched
 
@@ -66,6 +73,15 @@ class Store:
 
     async def rooms_of(self, visitor: str) -> list[Room]:
         return await self._read(read_rooms_of, visitor)
+
+    async def count_waiting(self, owner: str) -> int:
+        return await self._read(count_waiting, owner)
+
+    async def count_waiting_seats(self, visitor: str) -> int:
+        return await self._read(count_waiting_seats, visitor)
+
+    async def bygone(self, waiting: int, rest: int, after: str = "") -> list[Bygone]:
+        return await self._read(find_bygone, waiting, rest, after)
 
     async def secret(self) -> str:
         """The house's own secret, made when it is asked for the first time."""

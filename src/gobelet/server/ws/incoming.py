@@ -85,6 +85,11 @@ class Bot(Struct, tag_field="t", tag="bot"):
     player: Short | None = None
 
 
+class Free(Struct, tag_field="t", tag="free"):
+    room: Short
+    seat: Number
+
+
 class Ping(Struct, tag_field="t", tag="ping"):
     pass
 
@@ -105,6 +110,7 @@ Incoming = (
     | Say
     | Rematch
     | Bot
+    | Free
 )
 
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -21,7 +21,7 @@ from gobelet.server.rooms.table import Table
 from . import incoming
 from .incoming import Hello, Ping
 from .line import Line
-from .outgoing import Lobby, Pong, Sorry, Welcome
+from .outgoing import Pong, Sorry, Welcome
 from .protocol import SEND_NOW
 
 log = structlog.get_logger()
@@ -36,6 +36,7 @@ HANDLERS: dict[type[Any], Handler] = {
     incoming.Bot: seating.bot,
     incoming.Describe: playing.describe,
     incoming.Enter: playing.enter,
+    incoming.Free: seating.free,
     incoming.Leave: playing.leave,
     incoming.Look: playing.look,
     incoming.Rematch: seating.rematch,
@@ -122,7 +123,7 @@ def _greet(house: House, line: Line, message: Hello) -> None:
     line.name, line.lang = names.clean(message.name), message.lang
     line.tell(Welcome(house.tokens.token(line.visitor), line.visitor, line.name))
     if is_new:
-        line.tell(Lobby(house.lobby.tables()))
+        house.lobby.greet(line)
 
 
 def code_of(error: GobeletError) -> str:
