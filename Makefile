@@ -1,8 +1,10 @@
 # Gobelet: everything a player or a developer needs, from a bare checkout.
-# Only Python 3.11+ and make are asked for; the rest goes into .venv, here.
+# Only Python 3.11+ and make are asked for; the rest goes into .venv and .builder, here.
 
 PYTHON  ?= python3
 WORKERS ?= 2
+RUNS    ?= 10
+ONLY    ?=
 CHROMIUM ?= yes
 HOST    ?= 0.0.0.0
 PORT    ?= 8000
@@ -13,13 +15,13 @@ SOURCES := $(wildcard src tests benchmarks tools hatch_build.py web/build.py)
 STATIC  := src/gobelet/server/static
 
 .DEFAULT_GOAL := help
-.PHONY: help python play terminal test setup check format client dev browser bench load siege later lock build clean
+.PHONY: help python play terminal test setup check format client dev browser bench load siege soak later lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
 	@echo
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
-	    while IFS='|' read -r target words; do printf '%-14s %s\n' "$$target" "$$words"; done
+	    while IFS='|' read -r target words; do printf '%-15s %s\n' "$$target" "$$words"; done
 
 play: python ## Serve the table on this machine and open it in a browser
 	@$(SETUP) run page
@@ -67,6 +69,9 @@ load: setup ## Play hundreds of tables at once against a server, then kill it ag
 
 siege: setup ## Let one stranger do the worst against a server, beside an honest table
 	$(BIN)/python -m benchmarks.siege
+
+soak: setup client browser ## Run all tests RUNS times on a busy machine; say which failed, and how often
+	$(BIN)/python -m tests.soak --runs $(RUNS) --workers $(WORKERS) $(ONLY)
 
 build: setup client ## Make the wheel and the source archive in dist
 	$(BIN)/hatchling build

@@ -64,10 +64,8 @@ def _smallest(game: Game, options: dict[str, str]) -> Iterator[Setup]:
 
 def random_step(match: Match, rng: random.Random) -> None:
     """Let chance act by its weights, or one of the deciding seats by whim."""
-    game = match.game
     if match.awaits_chance:
-        tickets = game.rules.tickets(match.state)
-        match.resolve(game.rules.draw(match.state, rng.randrange(tickets)))
+        match.draw(rng.randrange(match.tickets))
     else:
         seat = rng.choice(match.deciders)
         match.act(seat, rng.choice(match.legal(seat)))

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from subprocess import CalledProcessError
 
 LEVELS = ["run", "dev", "bench"]
 """Each holds the one before."""
+TOLD = 1
+"""How a program ends that has said what was wrong."""
 
 
 @dataclass(frozen=True)
@@ -76,12 +79,15 @@ class Checkout:
 
     @contextmanager
     def busy(self) -> Iterator[None]:
-        """pip takes back what it could not finish, but not where it is killed."""
+        """pip takes back what it could not finish and says so; not so where it is stopped."""
         self._busy.touch()
         try:
             yield
-        finally:
-            self._busy.unlink()
+        except CalledProcessError as failed:
+            if failed.returncode == TOLD:
+                self._busy.unlink()
+            raise
+        self._busy.unlink()
 
     def page_is_fresh(self) -> bool:
         if not self._page.is_file():

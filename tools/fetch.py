@@ -5,6 +5,7 @@ Everything that this project fetches goes through here: `python -m tools.fetch W
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -32,9 +33,17 @@ def fetch(what: str, command: Sequence[str | Path]) -> None:
         if not last:
             _tell(f"{_capital(what)} did not come; trying once more.")
     sys.exit(
-        f"{_capital(what)} could not be fetched, in {TRIES} tries: see whether this machine "
-        f"reaches the network, then give the same command again ({_name(LOG)} has the details)."
+        f"{_capital(what)} could not be fetched, in {TRIES} tries ({reason(said)}): see whether "
+        "this machine reaches the network and has room, then give the same command again; "
+        f"{_name(LOG)} has the details."
     )
+
+
+def reason(said: str) -> str:
+    """The first complaint of a tool that has much to say, or its last word."""
+    complaint = re.search(r"^(?:ERROR:|npm error|E:|.*?\bERR_\w+) *(.+)", said, re.MULTILINE)
+    words = complaint[1] if complaint else said.strip().rpartition("\n")[2]
+    return words.strip(" .:")[:200] or "it did not say why"
 
 
 def _run(command: Sequence[str | Path]) -> tuple[bool, str]:

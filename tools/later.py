@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from .checkout import LEVELS, Checkout
 from .fetch import fetch
-from .locks import ROOT, asking, missing, path, pins, roots
+from .locks import ROOT, asking, installed, missing, path, pins, roots
 from .wheels import LATER, write_wheel
 
 EVERYTHING = ["bench", "build"]
@@ -54,11 +54,12 @@ def judge(checkout: Checkout, level: str) -> None:
     """What was installed is what is pinned, and it asks for nothing else."""
     packages = next(checkout.venv.glob("lib/python*/site-packages"))
     pinned = pins(path(level).read_text("utf-8"))
-    packaged = asking(packages)
-    faults = [*missing(roots(level), pinned, packaged), *(pinned.keys() - packaged.keys())]
+    faults = [*missing(roots(level), pinned, asking(packages))]
+    there = installed(packages)
+    faults += [f"{name} is {there.get(name)}" for name in pinned if there.get(name) != pinned[name]]
     if faults:
         sys.exit(f"{level}.txt is not complete: {'; '.join(faults)}")
-    print(f"{level}.txt is complete: {len(pinned)} packages, none newer than its pin.")
+    print(f"{level}.txt is complete: {len(pinned)} packages, each as pinned.")
 
 
 if __name__ == "__main__":

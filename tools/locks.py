@@ -47,6 +47,11 @@ def roots(level: str) -> list[Requirement]:
     return [Requirement(one) for one in asked]
 
 
+def installed(folder: Path) -> Pins:
+    """What is installed in a folder."""
+    return {canonicalize_name(_name(one)): one.version for one in distributions(path=[str(folder)])}
+
+
 def asking(folder: Path | None = None) -> dict[str, list[Requirement]]:
     """What every package asks for that is installed here, or in a folder."""
     found = distributions(path=[str(folder)]) if folder else distributions()

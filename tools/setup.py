@@ -22,6 +22,7 @@ WORDS = {
     "page": "the page for the browser",
 }
 INSTALL = ["-m", "tools.install"]
+BUILD = "web/build.py"
 NO_VENV = (
     "This Python cannot make virtual environments: install what it needs "
     "(on Debian the package python3-venv), then give the same command again."
@@ -49,12 +50,12 @@ class Setup:
     def __init__(self, at: Checkout, level: str, *, page: bool) -> None:
         self.at = at
         self.level = max(level, at.level(), key=LEVELS.index)
-        self.ready = at.is_ready(self.level)
+        ready = at.is_ready(self.level)
         stale = page and not at.page_is_fresh()
         self.steps = Steps(
             venv=not at.is_sound(),
-            packages=not self.ready,
-            builder=stale or not self.ready,
+            packages=not ready,
+            builder=stale or not ready,
             page=stale,
         )
 
@@ -62,13 +63,17 @@ class Setup:
         """Do what is not done yet; the page is built while pip still unpacks."""
         if self.steps.begin("venv"):
             self._venv()
-        with ThreadPoolExecutor() as lanes:
-            both = [lanes.submit(self._packages), lanes.submit(self._page)]
-        for lane in both:
-            lane.result()
-        if not self.ready:
-            self._gobelet()
-            self.at.be_ready(self.level)
+        with ThreadPoolExecutor() as beside:
+            packages = self.steps.begin("packages") and beside.submit(self._packages)
+            if self.steps.begin("builder"):
+                self._builder()
+            page = self.steps.begin("page") and beside.submit(self.run, self.at.python, BUILD)
+            if packages:
+                packages.result()
+                self._gobelet()
+                self.at.be_ready(self.level)
+            if page:
+                page.result()
 
     def _venv(self) -> None:
         self.at.clear()
@@ -78,15 +83,11 @@ class Setup:
             sys.exit(NO_VENV)
 
     def _packages(self) -> None:
-        if self.steps.begin("packages"):
-            with self.at.busy():
-                self.run(self.at.python, *INSTALL, self.at.lock(self.level))
+        with self.at.busy():
+            self.run(self.at.python, *INSTALL, self.at.lock(self.level))
 
-    def _page(self) -> None:
-        if self.steps.begin("builder"):
-            self.run(self.at.python, *INSTALL, self.at.lock("build"), "--into", self.at.builder)
-        if self.steps.begin("page"):
-            self.run(self.at.python, "web/build.py")
+    def _builder(self) -> None:
+        self.run(self.at.python, *INSTALL, self.at.lock("build"), "--into", self.at.builder)
 
     def _gobelet(self) -> None:
         """From its sources, in place; Hatchling builds it, and nothing else is asked for."""

@@ -56,13 +56,12 @@ def fingerprint() -> str:
 
 
 def fetch(script: Path, *arguments: str | Path) -> None:
-    """Fetching is tried again in one place, so the package managers are told not to."""
-    run(
-        *(sys.executable, "-m", "tools.fetch", "the packages of the page"),
-        *(binary(), script, *arguments),
-        at=ROOT,
-        npm_config_fetch_retries="0",
-    )
+    """It is tried again in one place, so the package managers are told not to."""
+    settings = {"npm_config_fetch_retries": "0", "NODE_USE_SYSTEM_CA": "1"}
+    if not os.access(Path.home(), os.W_OK):
+        settings["HOME"] = str(ROOT / "build" / "home")
+    fetching = [sys.executable, "-m", "tools.fetch", "the packages of the page"]
+    run(*fetching, binary(), script, *arguments, at=ROOT, **settings)
 
 
 def node(script: Path, *arguments: str) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, 
 from gobelet.core.registry import registered
 from gobelet.server.config import Settings
 from gobelet.server.http.pages import STATIC
+from tests.luck import luck_of
 from tests.server.driving import Server, serving
 from tests.toy.game import GAME
 
@@ -30,7 +32,32 @@ FLAGS = [
     "--no-first-run",
 ]
 Visit = Callable[..., Page]
-PATIENCE = 15_000
+PATIENCE = 30_000
+LUCK = """
+let state = Number(BigInt('0x%s') %% 2147483647n);
+Crypto.prototype.getRandomValues = (array) => {
+    for (let i = 0; i < array.length; i++) {
+        state = (state * 48271) %% 2147483647;
+        array[i] = state >> 8;
+    }
+    return array;
+};
+"""
+"""The same numbers each time from the browser's own generator, from which players' seeds come."""
+TOKEN = """
+new Promise((found) => {
+    const look = () => localStorage['gobelet.token']
+        ? found(localStorage['gobelet.token']) : setTimeout(look, 20);
+    look();
+})
+"""
+"""Not `wait_for_function`: that evaluates text inside the page, which the page's policy forbids."""
+SETTLED = """
+Promise.all(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime < Infinity)
+    .map((each) => each.finished.catch(() => null))
+).then(() => true)
+"""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -62,6 +89,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     )
     with registered(GAME), serving(settings) as server:
         yield server
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever the house draws in a test is the same each time."""
+    with luck_of(request.node.nodeid):
+        yield
 
 
 class Watch:
@@ -119,7 +153,7 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
             )
             open_contexts.callback(context.close)
             context.set_default_timeout(PATIENCE)
-            _call(context, name)
+            introduce(context, name)
             page = context.new_page()
             watch.follow(page)
             page.goto(path)
@@ -129,6 +163,28 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
     watch.check()
 
 
-def _call(context: BrowserContext, name: str) -> None:
-    """The visitor has a name already, as whoever was here before."""
+def introduce(context: BrowserContext, name: str) -> None:
+    """The visitor has a name already, as whoever was here before, and luck that is theirs alone."""
     context.add_init_script(f"localStorage['gobelet.name'] ??= {name!r}")
+    context.add_init_script(LUCK % name.encode().hex())
+
+
+def token_of(page: Page) -> str:
+    """What the visitor of a page is known by, once the server has greeted them."""
+    token: str = page.evaluate(TOKEN)
+    return token
+
+
+def settle(page: Page) -> None:
+    """Until nothing moves any more."""
+    page.evaluate(SETTLED)
+
+
+@contextmanager
+def still_clock(page: Page) -> Iterator[None]:
+    """Time stands still on a page, so that what is shown for a moment stays for as long as it is
+    looked at."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+    yield
+    page.clock.resume()

@@ -43,7 +43,7 @@ def play_out(page: Page) -> None:
     )
     while not OVER.search(prompt.inner_text()):
         if first.is_visible():
-            first.click(timeout=5000)
+            first.click()
         page.wait_for_timeout(30)
     expect(page.locator("dialog[open]")).to_be_visible()
 

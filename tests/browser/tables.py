@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.driving import Server
 
+from .conftest import token_of
 from .playing import OVER
 
 Turn = Callable[[Page, random.Random], None]
@@ -25,8 +26,7 @@ QUICK: dict[str, dict[str, str]] = {
 
 def open_table(house: Server, page: Page, game: str, *kinds: str) -> str:
     """The address of a new table with quick settings, whose owner looks at this page."""
-    page.wait_for_function("localStorage['gobelet.token']")
-    token = page.evaluate("localStorage['gobelet.token']")
+    token = token_of(page)
     name = page.evaluate("localStorage['gobelet.name']")
     wish = {"game": game, "seats": len(kinds), "kinds": kinds, "options": QUICK[game]}
     answer = house.post("/api/rooms", {**wish, "names": [name]}, token)
@@ -99,8 +99,9 @@ def objectif(page: Page, rng: random.Random) -> None:
             page.locator(f"{MINE} button:not(.main)").first.click()
         return
     held = page.locator(".fan .card[aria-disabled=false]")
-    held.nth(rng.randrange(held.count())).click()
-    confirm(page)
+    if many := held.count():
+        held.nth(rng.randrange(many)).click()
+        confirm(page)
 
 
 def wazabi(page: Page, rng: random.Random) -> None:

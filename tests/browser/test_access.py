@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.driving import Server
 
-from .conftest import AXE, DESKTOP, PHONE, Visit
+from .conftest import AXE, DESKTOP, PHONE, Visit, settle
 from .playing import finished_game
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -21,6 +22,7 @@ def look(page: Page, screen: str) -> None:
     """What axe finds on what is shown now, in daylight and in the evening."""
     for light in ("light", "dark"):
         page.emulate_media(color_scheme=light)
+        settle(page)
         found: list[dict[str, Any]] = page.evaluate(RUN, TAGS)
         told = [(each["id"], [node["html"][:160] for node in each["nodes"]]) for each in found]
         assert told == [], f"{screen}, {light}"
@@ -59,8 +61,9 @@ def test_every_screen(visit: Visit, house: Server, size: tuple[int, int], lang: 
     if size == PHONE:
         page.locator(".top .corner button").last.click()
     for number in range(TABS):
-        page.get_by_role("tab").nth(number).click()
-        page.wait_for_timeout(150)
+        tab = page.get_by_role("tab").nth(number)
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
         look(page, f"panel {number}")
 
     page.goto("/")
@@ -77,5 +80,5 @@ def test_every_screen(visit: Visit, house: Server, size: tuple[int, int], lang: 
     expect(page.get_by_role("slider")).to_have_value("2")
     look(page, "replay")
     page.goto("/t/aaaaaaaa")
-    page.wait_for_timeout(300)
+    expect(page.get_by_text(re.compile("does not exist|n’existe pas"))).to_be_visible()
     look(page, "no such table")

@@ -54,10 +54,10 @@ def test_settings_are_kept(visit: Visit) -> None:
     assert page.locator("html").get_attribute("data-theme") == "dark"
 
 
-def test_house_rules_are_in_plain_words_and_as_printed_is_a_reset(visit: Visit) -> None:
+def test_options_are_in_plain_words_and_can_be_reset(visit: Visit) -> None:
     sheet = open_card(visit("/"), "Yum")
-    sheet.get_by_text("House rules").click()
-    reset = sheet.get_by_role("button", name="As printed")
+    sheet.get_by_text("Options", exact=True).click()
+    reset = sheet.get_by_role("button", name="Back to the defaults")
     expect(reset).to_be_disabled()
     option = games.get("yum").options[0]
     other = next(value for value in option.values if value.name != option.default)
@@ -103,7 +103,7 @@ def test_bots_of_every_level_are_offered_with_their_character(visit: Visit) -> N
     ]
     for player in players.levels(games.get("yum")):
         levels.select_option(player.key)
-        expect(page.get_by_text(player.words.en)).to_be_visible()
+        expect(page.get_by_text(player.character.en)).to_be_visible()
     levels.select_option("champion")
     page.get_by_role("button", name="Seat a bot").first.click()
     expect(page.locator("ol li").nth(1)).to_contain_text("champion")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tests.server.driving import Server
 
-from .conftest import DESKTOP, PHONE, Visit
+from .conftest import DESKTOP, PHONE, Visit, settle
 from .tables import QUICK, TURNS
 from .test_tables import OverAlready, sit_down, wait_for_turn
 
@@ -72,4 +72,4 @@ def begin_choice(page: Page) -> None:
             square = page.locator(thing).last.get_attribute("data-piece")
             page.locator(f"[data-square='{square}']" if square else thing).last.click()
     page.mouse.move(1, 1)
-    page.wait_for_timeout(100)
+    settle(page)

@@ -11,8 +11,11 @@ from playwright.sync_api import expect
 from gobelet.core import record
 from tests.server.driving import Server
 
-from .conftest import PHONE, Visit
+from .conftest import PHONE, Visit, still_clock
 from .playing import finished_game
+
+STEP = 1100
+"""Milliseconds between two positions of a replay that plays by itself."""
 
 
 @pytest.fixture(scope="module")
@@ -52,9 +55,16 @@ def test_a_link_leads_to_a_move(visit: Visit, game: str) -> None:
 
 def test_a_replay_plays_by_itself(visit: Visit, game: str) -> None:
     page = visit(f"/r/{game}")
-    page.get_by_role("button", name="Play").click()
-    expect(page.get_by_role("slider")).to_have_value("2")
-    page.get_by_role("button", name="Pause").click()
+    slider = page.get_by_role("slider")
+    with still_clock(page):
+        page.get_by_role("button", name="Play").click()
+        expect(page.get_by_role("button", name="Pause")).to_be_visible()
+        for step in ("1", "2"):
+            page.clock.run_for(STEP)
+            expect(slider).to_have_value(step)
+        page.get_by_role("button", name="Pause").click()
+        page.clock.run_for(2 * STEP)
+        expect(slider).to_have_value("2")
 
 
 def test_the_page_makes_every_throw_anew(visit: Visit, yum: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.driving import Server
 
-from .conftest import PHONE, Visit
+from .conftest import PHONE, Visit, still_clock, token_of
 from .playing import choose, invite, open_card, play_now, play_out
 from .tables import is_turn
 
@@ -76,12 +76,13 @@ def test_two_tabs_show_the_same_seat(visit: Visit) -> None:
 def test_a_kind_word_is_seen_by_the_others_unless_muted(visit: Visit) -> None:
     ada, blaise = toy_for_two(visit)
     ada.get_by_role("tab", name="Talk").click()
-    ada.get_by_role("button", name="Well played!").click()
-    expect(blaise.locator(".bubble")).to_have_text(re.compile("Bien joué"))
-    blaise.get_by_role("button", name="Menu").click()
-    blaise.get_by_role("tab", name="Discuter").click()
-    blaise.get_by_role("button", name="Couper la parole").click()
-    expect(blaise.locator(".bubble")).to_have_count(0)
+    with still_clock(blaise):
+        ada.get_by_role("button", name="Well played!").click()
+        expect(blaise.locator(".bubble")).to_have_text(re.compile("Bien joué"))
+        blaise.get_by_role("button", name="Menu").click()
+        blaise.get_by_role("tab", name="Discuter").click()
+        blaise.get_by_role("button", name="Couper la parole").click()
+        expect(blaise.locator(".bubble")).to_have_count(0)
 
 
 def test_taking_back_needs_the_others(visit: Visit, house: Server) -> None:
@@ -107,7 +108,7 @@ def test_taking_back_needs_the_others(visit: Visit, house: Server) -> None:
 
 def moved(page: Page, house: Server) -> None:
     """Make a first move for the visitor of a page, as another window of theirs would."""
-    room, token = page.url.rsplit("/", 1)[1], page.evaluate("localStorage['gobelet.token']")
+    room, token = page.url.rsplit("/", 1)[1], token_of(page)
     with house.visit(token=token) as hand:
         hand.send("enter", room=room)
         table = hand.expect("table", room=room)

@@ -8,11 +8,15 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.luck import dice
 from tests.server.driving import Server
 
-from .conftest import AXE, DESKTOP, PHONE, Visit
+from .conftest import AXE, DESKTOP, PHONE, Visit, still_clock
 from .tables import MINE, QUICK, TURNS, begin, foremost, is_turn, open_table
 from .test_access import look
+
+DEAL = (*["drop_one"] * 5, "drop_two", "take_card", "two_left", "again")
+"""Three cards for each of three."""
 
 
 class OverAlready(AssertionError):
@@ -86,9 +90,10 @@ def test_cards_of_objectif_stay_secret_until_they_turn(visit: Visit, house: Serv
     ada.goto(address)
     blaise = visit(address, name="Blaise")
     blaise.get_by_role("button", name="Sit here").click()
-    ada.get_by_role("button", name="Start the game").click()
-    wait_for_turn(ada)
-    wait_for_turn(blaise)
+    with dice("11246"):
+        ada.get_by_role("button", name="Start the game").click()
+        wait_for_turn(ada)
+        wait_for_turn(blaise)
     before = blaise.locator(".place").first.inner_text()
     ada.locator(".fan .card").nth(7).click()
     ada.get_by_role("button", name="Another card").click()
@@ -107,9 +112,12 @@ def test_cards_of_objectif_stay_secret_until_they_turn(visit: Visit, house: Serv
     blaise.locator(".fan .card").first.click()
     blaise.get_by_role("button", name="Lay joker").click()
     expect(place).to_contain_text("shows long straight")
-    ada.get_by_role("button", name="Stop here").click()
-    for page in (ada, blaise):
-        expect(page.locator(".place").nth(1)).to_contain_text("wins joker")
+    with still_clock(ada), still_clock(blaise):
+        ada.get_by_role("button", name="Stop here").click()
+        for page in (ada, blaise):
+            place = page.locator(".place").nth(1)
+            while "wins joker" not in place.inner_text():
+                page.clock.run_for(50)
 
 
 def test_a_die_of_wazabi_is_dragged_to_a_player(
@@ -117,22 +125,16 @@ def test_a_die_of_wazabi_is_dragged_to_a_player(
 ) -> None:
     """A card that cannot be played says why."""
     monkeypatch.setitem(QUICK, "wazabi", {"start_dice": "8"})
-    page = sit_down(visit, house, "wazabi", "random", "random")
-    while not page.locator(".gift").count():
-        wait_for_turn(page)
-        if not page.locator(".gift").count():
-            TURNS["wazabi"](page, random.Random(1))
-    waiting = page.locator(".gift").count()
-    card = page.locator(".hand .card").first
-    if card.count():
-        card.click(force=True)
-        expect(page.get_by_text("first give away your dice").first).to_be_visible()
+    with dice(*DEAL, *["W" * 8, "C" * 8, "C" * 8], "W" * 6 + "DD"):
+        page = sit_down(visit, house, "wazabi", "random", "random")
+    expect(page.locator(".gift")).to_have_count(2)
+    page.locator(".hand .card").first.click(force=True)
+    expect(page.get_by_text("first give away your dice").first).to_be_visible()
     tile = page.locator(".tile").last
-    dice = int(tile.locator("b").inner_text())
+    expect(tile.locator("b")).to_have_text("8")
     drag(page, page.locator(".gift").last, tile)
-    expect(tile.locator("b")).not_to_have_text(str(dice))
-    wait_for_turn(page)
-    assert page.locator(".gift").count() < waiting or waiting == 1
+    expect(tile.locator("b")).to_have_text("9")
+    expect(page.locator(".gift")).to_have_count(1)
 
 
 def test_a_die_of_debacle_is_dragged_and_says_why_it_cannot_go(visit: Visit, house: Server) -> None:
@@ -154,8 +156,9 @@ def test_a_die_of_debacle_is_dragged_and_says_why_it_cannot_go(visit: Visit, hou
     wait_for_turn(page)
     page.keyboard.press("x")
     expect(page.locator(".name.file")).to_have_count(6)
-    page.keyboard.press("o")
-    expect(page.locator(".piece.can")).to_have_count(0)
+    with still_clock(page):
+        page.keyboard.press("o")
+        expect(page.locator(".piece.can")).to_have_count(0)
     expect(page.locator(".piece.can").first).to_be_visible()
     assert foremost(page)
 
@@ -196,7 +199,6 @@ def test_every_table_can_be_read_by_everybody(
     for _ in range(2):
         wait_for_turn(page)
         TURNS[game](page, rng)
-    page.wait_for_timeout(100)
     look(page, f"{game}, later")
     if size == DESKTOP:
         assert page.evaluate(

@@ -73,7 +73,10 @@ def test_options_are_explained(key: str, cli: Cli) -> None:
     out = cli("rules", key, "--options").out
     for option in get(key).options:
         assert f"{option.key} ({option.paragraph}): {option.words.en}" in out
-        assert all(f"{option.key}={value.name}: " in out for value in option.values)
+        assert f"the default is {option.default} ({option.kind.en})" in out
+        for value in option.values:
+            kind = f" ({value.kind.en})" if value.kind else ""
+            assert f"{option.key}={value.name}{kind}: {value.words.en}" in out
 
 
 def test_replay_in_a_pipe_tells_everything(file: Path, cli: Cli) -> None:

@@ -115,6 +115,16 @@ def test_help_while_dice_are_awaited(talk: Cli) -> None:
     assert talk("?", args=("--real-dice",)).out.count("Throw the dice") == 2
 
 
+def test_a_game_that_is_not_fair_is_told_before_it_starts(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """O6: with three rounds for two somebody is active once more."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    out = cli("play", "objectif", "--plain", "--option", "rounds=3").out
+    said = out.index("For study only: with this number of rounds one player is active once more")
+    assert said < out.index("rolls ")
+
+
 def test_odd_names_are_only_names(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """A name is text, whatever it looks like."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("1s\n1s\n"))

@@ -6,6 +6,9 @@ import json
 
 from .conftest import Cli
 
+LAID = ("seats=3", "phase=1", "dice=215", "first=215", "rolls=1")
+"""Objectif for three, who have to lay a card; nobody has said what their choices are worth."""
+
 
 def test_the_value_of_yum(cli: Cli) -> None:
     facts = json.loads(cli("solve", "yum", "--json").out)
@@ -29,5 +32,27 @@ def test_more_can_be_asked(cli: Cli) -> None:
 
 def test_mistakes_are_explained(cli: Cli) -> None:
     assert "not “999”" in cli("solve", "yum", "--ask", "target=999").err
-    assert "ask about spread, target" in cli("solve", "yum", "--ask", "weather").err
+    assert "there are: spread, target" in cli("solve", "yum", "--ask", "weather").err
     assert "not solved" in cli("solve", "wazabi").err
+
+
+def test_every_choice_of_a_position_is_told(cli: Cli) -> None:
+    """Y5: five ones in hand are a Yum, and nothing else promises more."""
+    position = ("seats=1", "phase=2", "dice=210", "rolls=1")
+    facts = json.loads(cli("analyse", "yum", *position, "--json").out)
+    best = facts["choices"][0]
+    assert best["action"] == "yum"
+    assert best["values"]["points"]["exact"]
+    assert facts["all_choices"]
+    assert facts["units"]["points"]
+    said = cli("analyse", "yum", *position, "--choices", "2").out
+    assert "yum: " in said
+    assert "more" in said
+
+
+def test_a_position_that_cannot_be_gets_one_sentence(cli: Cli) -> None:
+    assert "means nothing here" in cli("analyse", "yum", "colour=red").err
+    assert cli("analyse", "yum", "seats=1", "dice=999").code == 2
+    assert "nobody has to decide" in cli("analyse", "wazabi").err
+    assert "nobody analyses" in cli("analyse", "objectif", *LAID).err
+    assert "nobody has studied" in cli("openings", "yum").err

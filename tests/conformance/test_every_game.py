@@ -9,12 +9,14 @@ from collections.abc import Iterator
 import pytest
 
 from gobelet.core import record
+from gobelet.core.chance import Seeded
+from gobelet.core.driver import by_players, play
 from gobelet.core.errors import BadNotation, BadSetup, GobeletError, IllegalMove
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.registry import registered
 from gobelet.core.state import clone
-from gobelet.core.turn import HIDDEN, NOBODY, RANDOM_BITS, SPECTATOR
+from gobelet.core.turn import HIDDEN, NOBODY, SPECTATOR
 from gobelet.core.words import LANGS
 from tests.playing import Setup, all_games, random_match, setups
 from tests.toy.game import GAME as TOY
@@ -176,15 +178,8 @@ def test_players_choose_legal_actions_from_a_view(game: Game) -> None:
     for player in game.players:
         rng = random.Random(11)
         match = Match(game, game.seats[-1])
-        while not match.is_over and match.position < 300:
-            if match.awaits_chance:
-                ticket = rng.randrange(game.rules.tickets(match.state))
-                match.resolve(game.rules.draw(match.state, ticket))
-                continue
-            seat = match.deciders[-1]
-            scratch = [0] * game.rules.MAX_ACTIONS
-            view = match.view(seat)
-            match.act(seat, player.choose(view, seat, scratch, rng.randrange(1 << RANDOM_BITS)))
+        line_up = [player] * match.seats
+        play(match, Seeded(11), by_players(line_up, rng.randrange), most=300)
 
 
 @GAMES

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.chance import ByHand, Scripted, Seeded
+from gobelet.core.driver import by_whim, play
 from gobelet.core.errors import BadNotation, BadScript
 from gobelet.core.game import Game, State
-from gobelet.core.match import Match
+from gobelet.core.match import Match, Source
+from gobelet.core.turn import Step
 from gobelet.games import get
 from tests.toy.game import GAME as TOY
 
@@ -20,10 +22,11 @@ def waiting_for_the_die() -> Match:
 
 
 def test_the_same_seed_gives_the_same_dice() -> None:
-    state = get("yum").start(1)
-    rolls = [[source(get("yum"), state) for _ in range(20)] for source in (Seeded(1), Seeded(1))]
-    assert rolls[0] == rolls[1]
-    assert rolls[0] != [Seeded(2)(get("yum"), state) for _ in range(20)]
+    def rolls(source: Source) -> list[Step]:
+        return play(Match(get("yum"), 1), source, by_whim(lambda n: 0)).history
+
+    assert rolls(Seeded(1)) == rolls(Seeded(1))
+    assert rolls(Seeded(1)) != rolls(Seeded(2))
 
 
 def test_scripted_dice_run_out() -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from gobelet import games
 from gobelet.core import record
+from gobelet.core.chance import Drawn
+from gobelet.core.driver import by_whim, play
 from gobelet.core.errors import IllegalMove
 from gobelet.core.fair import Fair, Unfair, check, commitment, joint, read_tags
 from gobelet.core.match import Match
@@ -20,13 +22,7 @@ FAIR = Fair("abcdefgh", SEED, joint(["00" * 16, ""]))
 def _played(fair: Fair = FAIR) -> str:
     """A whole game of Yum with these dice, as a record."""
     match = Match(games.get("yum"), 2, names=["Ada", "Blaise"])
-    while not match.is_over:
-        if match.awaits_chance:
-            rules = match.game.rules
-            match.draw(fair.ticket(match.position, rules.tickets(match.state)))
-        else:
-            seat = match.deciders[0]
-            match.act(seat, match.legal(seat)[-1])
+    play(match, Drawn(fair.ticket), by_whim(lambda n: n - 1))
     return record.write(match, fair.tags())
 
 

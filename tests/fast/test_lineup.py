@@ -30,8 +30,8 @@ def learn(state: Any, tell: Tell) -> tuple[Any, ...]:
 
 
 SKILL = Skill(by_heart, learn, (np.zeros(0, np.int64),))
-SCHOLAR = skilled("scholar", Words("Has learnt.", "A appris."), lambda: SKILL)
-SLOW = Player("slow", Words("Ponders.", "Rumine."), lambda view, seat, scratch, random: 0)
+SCHOLAR = skilled("scholar", same("scholar"), Words("Has learnt.", "A appris."), lambda: SKILL)
+SLOW = Player("slow", same("slow"), Words("Ponders.", "Rumine."), lambda *_: 0)
 ROSTER = (*GAME.players, SCHOLAR, SLOW)
 
 

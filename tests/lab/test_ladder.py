@@ -73,7 +73,7 @@ def test_levels_get_ready_once_before_anybody_plays() -> None:
     def prepare(start: object, tell: object) -> None:
         told.append(start)
 
-    ready = Player("ready", RANDOM.words, RANDOM.choose, prepare=prepare)
+    ready = Player("ready", RANDOM.name, RANDOM.character, RANDOM.choose, prepare=prepare)
     meeting.get_ready(Table(WAZABI, seats=2), [RANDOM, ready], lambda words, part: None)
     assert len(told) == 1
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.errors import BadSetup
+from gobelet.core.options import encode
 from gobelet.games import get
-from gobelet.players import knowledge_of, levels
-from gobelet.players.answer import check_questions, solver
+from gobelet.players import NOBODY, expertise_of, levels
+from gobelet.players.yum import SPREAD
 from tests.toy.game import GAME as TOY
 
 
@@ -17,13 +18,11 @@ def test_levels_stand_in_order() -> None:
 
 
 def test_a_game_that_nobody_has_studied_keeps_its_own_players() -> None:
-    assert knowledge_of(TOY) is None
+    assert expertise_of(TOY) is NOBODY
     assert levels(TOY) == tuple(TOY.players)
-    with pytest.raises(BadSetup, match="not solved"):
-        solver(TOY)
 
 
 def test_questions_that_nobody_can_answer_are_refused() -> None:
-    check_questions({"spread": ""}, ("spread",))
-    with pytest.raises(BadSetup, match="ask about spread"):
-        check_questions({"weather": ""}, ("spread",))
+    assert encode((SPREAD,), {"spread": "yes"}) == {"spread": 1}
+    with pytest.raises(BadSetup, match="there are: spread"):
+        encode((SPREAD,), {"weather": "yes"})

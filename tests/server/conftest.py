@@ -8,6 +8,7 @@ import pytest
 
 from gobelet.core.registry import registered
 from gobelet.server.config import Settings
+from tests.luck import luck_of
 from tests.toy.game import GAME
 
 from .driving import Server, Visitor, serving
@@ -62,6 +63,13 @@ def database(
 def toy() -> Iterator[None]:
     """The toy game stands on the shelf, as a game of somebody else's would."""
     with registered(GAME):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever a house draws in a test is the same each time."""
+    with luck_of(request.node.nodeid):
         yield
 
 

@@ -98,7 +98,13 @@ class Visitor:
         address = self.server.base.replace("http", "ws") + "/ws"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, compression=None, max_size=None)
+            connect(
+                address,
+                compression=None,
+                max_size=None,
+                open_timeout=PATIENCE,
+                ping_interval=None,
+            )
         )
         self.send("hello", token=self.token, name=self.name, lang=self.lang)
         self.token = self.expect("welcome")["token"]

@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
-from gobelet.core.player import Player, Tell
+from gobelet.core.player import BEGINNER, Player, Tell
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words, same
 from tests.toy import rules
 from tests.toy.game import Toy
+
+BELLS = "GOBELET_TEST_BELLS"
+"""Names the folder in which bells ring; the process that learns sees it too."""
 
 
 def slow(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
@@ -31,10 +35,20 @@ def cheat(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
 
 
 def study(start: rules.State, tell: Tell) -> None:
-    """Two seconds and a half of learning, told in two parts."""
-    for part, seconds in ((0.0, 1.0), (0.5, 1.5)):
+    """Learning in two parts, each of which lasts until a bell rings."""
+    for number, part in enumerate((0.0, 0.5)):
         tell(Words("reading books", "lecture de livres"), part)
-        time.sleep(seconds)
+        while not _bell(number).exists():
+            time.sleep(0.01)
+
+
+def ring(number: int) -> None:
+    """End a part of the lesson; a test decides when."""
+    _bell(number).touch()
+
+
+def _bell(number: int) -> Path:
+    return Path(os.environ[BELLS], str(number))
 
 
 def skip_school(start: rules.State, tell: Tell) -> None:
@@ -49,14 +63,15 @@ class Odd(Toy):
     @property
     def players(self) -> Sequence[Player]:
         strange = [
-            Player(choose.__name__, same("?"), choose) for choose in (slow, broken, deadly, cheat)
+            Player(choose.__name__, same(choose.__name__), same("?"), choose)
+            for choose in (slow, broken, deadly, cheat)
         ]
         guess = uniform(rules.legal)
         pupils = [
-            Player(key, same("Learns."), guess, prepare=prepare)
+            Player(key, same(key), same("Learns."), guess, prepare=prepare)
             for key, prepare in (("student", study), ("truant", skip_school))
         ]
-        return (Player("beginner", same("Guesses."), guess), *strange, *pupils)
+        return (Player("beginner", BEGINNER, same("Guesses."), guess), *strange, *pupils)
 
 
 GAME = Odd()

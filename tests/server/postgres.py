@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -17,6 +16,8 @@ from typing import Any
 
 import psycopg
 
+from benchmarks.load.server import free_port
+
 PATIENCE = 60.0
 
 
@@ -27,7 +28,7 @@ def postgres() -> Iterator[str]:
         folder, who = Path(name), _somebody()
         programs = _programs(folder, who)
         _run([programs / "initdb", "-D", folder / "data", *_INITDB], who)
-        port = _free_port()
+        port = free_port()
         command = [str(programs / "postgres"), "-D", str(folder / "data"), "-p", str(port)]
         with (folder / "log").open("wb") as log:
             process = subprocess.Popen(
@@ -83,11 +84,6 @@ def _programs(folder: Path, who: dict[str, Any]) -> Path:
 def _run(command: list[Any], who: dict[str, Any]) -> None:
     done = subprocess.run(command, capture_output=True, cwd="/", timeout=PATIENCE, **who)
     assert done.returncode == 0, f"{command[0]} failed: {done.stderr.decode()}"
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
 
 
 def _wait(process: subprocess.Popen[Any], address: str, log: Path) -> None:

@@ -6,21 +6,28 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from gobelet.core.registry import registered
 from gobelet.server.config import Settings
 
 from .driving import Server, play_out, serving
-from .odd import GAME
+from .odd import BELLS, GAME, ring
 
 
 @pytest.fixture
-def odd(settings: Settings) -> Iterator[Server]:
-    """A server with strange players, and little patience."""
-    impatient = replace(settings, games=("tests.server.odd",), bot_patience=1.0)
-    with registered(GAME), serving(impatient) as running:
+def company(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """Settings of a server with strange players; their lessons last until a bell rings."""
+    monkeypatch.setenv(BELLS, str(tmp_path))
+    return replace(settings, games=("tests.server.odd",))
+
+
+@pytest.fixture
+def odd(company: Settings) -> Iterator[Server]:
+    with registered(GAME), serving(company) as running:
         yield running
 
 
@@ -33,18 +40,19 @@ def test_a_game_goes_on_whatever_a_bot_does(odd: Server, player: str) -> None:
         assert last[0]["result"] is not None
 
 
-def test_a_bot_that_thinks_too_long_is_replaced_for_a_move(odd: Server) -> None:
-    with odd.visit("Ada") as ada:
+def test_a_bot_that_thinks_too_long_is_replaced_for_a_move(company: Settings) -> None:
+    with (
+        registered(GAME),
+        capture_logs() as logs,
+        serving(replace(company, bot_patience=0.5)) as running,
+        running.visit("Ada") as ada,
+    ):
         room = ada.open_room("odd", "human", "slow", options={"rounds": "1"})
         ada.sit(room)
-        ada.send("start", room=room)
-        table = ada.expect("table")
-        assert table["turn"] == [0, 1]
-        ada.act(table, "g1")
-        assert ada.expect("table")["turn"] == [1]
-        assert ada.ask("ping", "pong")
+        ada.act(ada.start(room), "g1")
         while ada.expect("table")["result"] is None:
-            pass
+            assert ada.ask("ping", "pong")
+    assert "bot_slow" in [line["event"] for line in logs]
 
 
 def test_people_are_told_what_a_bot_learns_first_and_how_far_it_is(odd: Server) -> None:
@@ -57,8 +65,10 @@ def test_people_are_told_what_a_bot_learns_first_and_how_far_it_is(odd: Server) 
         told = [ada.expect("learning")]
         blaise.send("enter", room=room)
         assert blaise.expect("learning")["player"] == "student"
-        while not told[-1]["over"]:
+        for number in range(2):
+            ring(number)
             told.append(ada.expect("learning"))
+        assert [message["over"] for message in told] == [False, False, True]
         assert {message["fr"] for message in told} == {"lecture de livres"}
         assert [message["part"] for message in told] == [0.0, 0.5, 0.5]
         assert play_out([ada], [ada.expect("table")])[0]["result"] is not None

@@ -9,11 +9,16 @@ import asyncio
 from pathlib import Path
 
 from benchmarks.load.kills import check, survive
-from benchmarks.load.server import Server
+from benchmarks.load.server import Server, first_given_out, free_port
 from benchmarks.load.steady import Load
 from benchmarks.load.table import Ledger
 
 LOAD = Load(tables=8, rate=80)
+
+
+def test_the_port_of_a_dead_server_is_given_to_nobody() -> None:
+    """A visitor who calls again and again could otherwise be given it, and answer the call."""
+    assert 1024 < free_port() < first_given_out()
 
 
 def test_kill_9_loses_nothing(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ def test_one_visitor_does_not_fill_the_list(
     monkeypatch.setattr(lobby, "MOST_TABLES_LISTED", 3)
     his = open_public(blaise)
     hers = [open_public(ada) for _ in range(4)]
+    server.house.tables[his].room.created -= 100
     listed = keys(server.get("/api/rooms").json())
     assert len(listed) == 3
     assert his in listed[:2]

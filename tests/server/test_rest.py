@@ -20,11 +20,33 @@ def test_the_catalogue_tells_all_about_every_game(server: Server) -> None:
     assert yum["seats"] == [1, games.get("yum").seats[-1]]
     assert yum["title"] == {"en": "Yum", "fr": "Yum"}
     assert {option["key"] for option in yum["options"]} >= {"zero", "kind_total"}
-    assert found["objectif"]["options"][0]["numbers"][0] == 1
+    assert found["debacle"]["options"][3]["numbers"] == [1, 999]
     assert yum["options"][0]["numbers"] is None
     assert {player["key"] for player in yum["players"]} >= {"random", "beginner"}
     assert found["toy"]["own_table"] is False
     assert found["toy"]["has_secrets"] is True
+
+
+def test_the_catalogue_calls_a_house_rule_so_and_offers_no_number_for_study(server: Server) -> None:
+    """D9, O6."""
+    found = {game["key"]: game for game in server.get("/api/games").json()}
+    recoveries = found["debacle"]["options"][2]
+    assert recoveries["kind"] == {"en": "house rule", "fr": "règle de la maison"}
+    assert [value["kind"]["en"] for value in recoveries["values"]] == ["house rule", "printed"]
+    rounds = found["objectif"]["options"][0]
+    assert (rounds["key"], rounds["numbers"]) == ("rounds", None)
+
+
+def test_a_waiting_room_says_that_a_game_is_not_fair(server: Server) -> None:
+    """O6: before it starts, to everybody who comes; other rooms say nothing."""
+    with server.visit("Ada") as ada, server.visit("Blaise") as blaise:
+        room = ada.open_room("objectif", "human", "open", options={"rounds": "3"})
+        for visitor in (ada, blaise):
+            caution = visitor.enter(room)["caution"]
+            assert caution["en"].startswith("For study only")
+            assert caution["fr"].startswith("Pour l’étude seulement")
+        fair = ada.open_room("objectif", "human", "open", options={"rounds": "all"})
+        assert ada.enter(fair)["caution"] is None
 
 
 def test_rules_and_phrases_are_given_in_both_languages(server: Server) -> None:
@@ -67,7 +89,7 @@ def test_public_tables_with_somebody_there_are_listed(
     listed = server.get("/api/rooms?open=1").json()
     assert [room["room"] for room in listed] == [public]
     assert [seat["kind"] for seat in listed[0]["seats"]] == ["human", "open"]
-    while (told := blaise.expect_any("lobby", "lobby_news")["rooms"]) != listed:
+    while blaise.expect_any("lobby", "lobby_news")["rooms"] != listed:
         pass
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from gobelet.server.config import Settings
 
-from .driving import Visitor, begin, play_out, serving
+from .driving import PATIENCE, Visitor, begin, play_out, serving
 
 EVERY_DATABASE = True
 
@@ -105,3 +107,37 @@ def test_a_move_counts_even_if_its_sender_is_gone(settings: Settings) -> None:
             ada.socket.socket.close()
             assert blaise.expect("table")["turn"] == [1]
             blaise.close()
+
+
+@pytest.mark.parametrize("how", ["stands", "is sent away", "lets the time pass"])
+def test_who_left_the_seat_to_a_bot_is_still_away(settings: Settings, how: str) -> None:
+    """After a restart the bot plays on, until the person comes back; and that is kept as well."""
+    clock = 60 if how == "lets the time pass" else None
+    with serving(settings) as server:
+        ada, blaise = server.visit("Ada"), server.visit("Blaise")
+        room = begin(ada, blaise, "yum", clock=clock)[0]["room"]
+        if how == "stands":
+            blaise.send("stand", room=room)
+        elif how == "is sent away":
+            blaise.close()
+            while ada.expect("room")["seats"][1]["online"]:
+                pass
+            ada.send("bot", room=room, seat=1)
+        else:
+            table = server.house.tables[room]
+            table.room.clock = 1
+            server.house.store._writer._loop.call_soon_threadsafe(table.pace.mind)
+        while not any(bots := [seat["bot"] for seat in ada.expect("room")["seats"]]):
+            pass
+        if clock:
+            table.room.clock = clock
+            loop = server.house.store._writer._loop
+            asyncio.run_coroutine_threadsafe(table.save(), loop).result(PATIENCE)
+    away = [bool(bot) for bot in bots].index(True)
+    with serving(settings) as server, server.visit("Carl") as carl:
+        assert carl.enter(room)["seats"][away]["bot"]
+        person = (ada, blaise)[away]
+        with server.visit(person.name, person.token) as back:
+            assert not back.enter(room)["seats"][away]["bot"]
+    with serving(settings) as server, server.visit("Carl") as carl:
+        assert not carl.enter(room)["seats"][away]["bot"]

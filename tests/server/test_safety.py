@@ -46,9 +46,17 @@ def test_pages_of_other_sites_are_turned_away(server: Server, ada: Visitor) -> N
         pass
     evil = {"Origin": "http://evil.example", "Authorization": f"Bearer {ada.token}"}
     wish = {"game": "toy", "seats": 2, "kinds": ["human", "open"]}
-    assert httpx.post(server.base + "/api/rooms", json=wish, headers=evil).status_code == 403
+    assert (
+        httpx.post(
+            server.base + "/api/rooms", json=wish, headers=evil, timeout=PATIENCE
+        ).status_code
+        == 403
+    )
     own = {"Origin": server.base, "Authorization": f"Bearer {ada.token}"}
-    assert httpx.post(server.base + "/api/rooms", json=wish, headers=own).status_code == 200
+    assert (
+        httpx.post(server.base + "/api/rooms", json=wish, headers=own, timeout=PATIENCE).status_code
+        == 200
+    )
     with connect(_socket(server), origin=Origin(server.base)) as opened:
         opened.send('{"t":"ping"}')
         assert json.loads(opened.recv(PATIENCE)) == {"t": "pong"}

@@ -137,7 +137,7 @@ def test_sitting_follows_some_rules(server: Server, ada: Visitor, blaise: Visito
 
 
 def test_a_person_without_a_name_gets_one(server: Server) -> None:
-    with server.visit("  \u202e \n ", lang="fr") as nameless:
+    with server.visit("  \n ", lang="fr") as nameless:
         room = nameless.open_room("toy", "human", "random")
         assert nameless.sit(room)["seats"][0]["name"] == "Joueur 1"
         nameless.send("hello", name="  Zoé \t<b> ", lang="fr")
@@ -215,3 +215,26 @@ def test_a_fault_of_ours_is_owned_up_to(
         broken.delattr(server.house.tables[room], "room")
         assert ada.refused("enter", room=room) == "failed"
     assert ada.enter(room)["state"] == "waiting"
+
+
+def test_a_table_is_not_talked_to_death(server: Server, ada: Visitor, blaise: Visitor) -> None:
+    """However many take turns at it: the whole table has one measure for phrases."""
+    room = begin(ada, blaise)[0]["room"]
+    for _ in range(5):
+        ada.ask("say", "said", room=room, phrase="hello")
+    assert blaise.refused("say", room=room, phrase="hello") == "limit"
+    assert ada.refused("say", room=room, phrase="hello") == "limit"
+
+
+def test_a_table_is_not_asked_without_end_to_take_back(
+    server: Server, ada: Visitor, blaise: Visitor
+) -> None:
+    tables = begin(ada, blaise, "debacle")
+    room, first = tables[0]["room"], tables[0]["turn"][0]
+    mover, other = (ada, blaise) if first == 0 else (blaise, ada)
+    mover.act(tables[first])
+    for _ in range(5):
+        mover.ask("ask_undo", "undo", room=room)
+        other.ask("answer_undo", "undo", room=room, yes=False)
+        mover.expect("undo", by=None)
+    assert mover.refused("ask_undo", room=room) == "limit"

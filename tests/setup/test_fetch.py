@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import tools.fetch
+from tools.fetch import LOG
 from tools.locks import ROOT
 
 from .installing import Index, Ran
@@ -56,7 +58,8 @@ def test_in_vain_twice_is_one_sentence_with_what_to_do(tried: Path) -> None:
     ran = fetch(*fails_until(tried, 3))
     assert (ran.returncode, ran.stdout) == (1, "")
     _, sentence = ran.stderr.splitlines()
-    assert sentence.startswith("The good thing could not be fetched, in 2 tries: see whether")
+    reason = "(Traceback: the tool has much to say)"
+    assert sentence.startswith(f"The good thing could not be fetched, in 2 tries {reason}: see")
     assert "give the same command again" in sentence
     assert tried.read_text() == "xx"
 
@@ -67,11 +70,26 @@ def test_a_tool_that_is_missing_is_no_traceback() -> None:
     assert "Traceback" not in ran.stderr
 
 
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("Looking\nERROR: No space left on device.\nERROR: Sorry\n", "No space left on device"),
+        ("npm notice\nnpm error code ENOTFOUND\nnpm error more\n", "code ENOTFOUND"),
+        ("E: Unable to locate package chromium\n", "Unable to locate package chromium"),
+        ("one\nlast word\n", "last word"),
+        ("", "it did not say why"),
+    ],
+)
+def test_the_reason_is_the_first_complaint_or_the_last_word(said: str, reason: str) -> None:
+    assert tools.fetch.reason(said) == reason
+
+
 def test_python_packages_that_do_not_come(index: Index) -> None:
     ran = index.install("nowhere==1.0 --hash=sha256:" + 64 * "0")
     assert ran.returncode == 1
     assert len(ran.stderr.splitlines()) == 2
-    assert ran.stderr.endswith("has the details).\n")
+    assert "No matching distribution found for nowhere==1.0" in (ROOT / LOG).read_text("utf-8")
+    assert "satisfies the requirement nowhere==1.0" in ran.stderr
 
 
 class Machine:

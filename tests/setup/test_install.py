@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 
 import pytest
 
+import tools.install
 from tools.install import RECIPE
 from tools.wheels import LATER, pin, write_wheel
 
@@ -25,6 +27,11 @@ def lock(index: Index) -> str:
     for name in PINNED:
         write_wheel(index.wheels, name, LATER)
     return "".join(map(pin, wheels))
+
+
+def test_the_examples_of_the_recipe_hold() -> None:
+    results = doctest.testmod(tools.install)
+    assert (results.failed, results.attempted > 1) == (0, True)
 
 
 def test_a_newer_release_stops_nothing(index: Index, lock: str) -> None:
@@ -59,7 +66,7 @@ def test_a_wheel_that_is_not_the_pinned_one_is_refused(index: Index, lock: str) 
     write_wheel(index.wheels, "depth", "1.0", ["answer"])
     ran = index.install(lock)
     assert ran.returncode == 1
-    assert "of lock.txt could not be fetched, in 2 tries" in ran.stderr
+    assert "of lock.txt could not be fetched, in 2 tries (THESE PACKAGES DO NOT MATCH" in ran.stderr
     assert index.holds() == {}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -80,6 +81,18 @@ def test_a_developers_environment_follows_the_developers_lock(checkout: Checkout
     assert prepare(checkout, "run") == ["dev", "build"]
 
 
+def test_a_page_that_cannot_be_built_leaves_the_environment_ready(checkout: Checkout) -> None:
+    class NoPage(Pretended):
+        def run(self, *command: str | Path, **more: str) -> None:
+            if "web/build.py" in command:
+                raise subprocess.CalledProcessError(1, "web/build.py")
+            super().run(*command, **more)
+
+    with pytest.raises(subprocess.CalledProcessError):
+        NoPage(checkout, "run", page=True).go()
+    assert prepare(checkout) == []
+
+
 @pytest.mark.parametrize("harm", ["killed", "moved", "python"])
 def test_an_environment_that_is_not_sound_is_made_anew(checkout: Checkout, harm: str) -> None:
     prepare(checkout)
@@ -94,16 +107,21 @@ def test_an_environment_that_is_not_sound_is_made_anew(checkout: Checkout, harm:
     assert not (checkout.venv / "rest").exists()
 
 
-def test_what_could_not_be_fetched_is_asked_for_again(checkout: Checkout) -> None:
-    class Offline(Pretended):
+@pytest.mark.parametrize(
+    ("code", "again"), [(1, ["run", "build"]), (130, ["venv", "run", "build"])]
+)
+def test_an_installation_that_failed_goes_on_and_one_that_was_stopped_begins_anew(
+    checkout: Checkout, code: int, again: list[str]
+) -> None:
+    class Failing(Pretended):
         def run(self, *command: str | Path, **more: str) -> None:
-            if "tools.install" in command:
-                raise subprocess.CalledProcessError(1, "tools.install")
+            if checkout.lock("run") in command:
+                raise subprocess.CalledProcessError(code, "tools.install")
             super().run(*command, **more)
 
     with pytest.raises(subprocess.CalledProcessError):
-        Offline(checkout, "run", page=False).go()
-    assert prepare(checkout) == ["run", "build"]
+        Failing(checkout, "run", page=False).go()
+    assert prepare(checkout) == again
 
 
 def test_the_page_is_built_again_when_its_sources_change(checkout: Checkout) -> None:
@@ -113,7 +131,17 @@ def test_the_page_is_built_again_when_its_sources_change(checkout: Checkout) -> 
     assert prepare(checkout, page=True) == ["page", "build"]
 
 
+MAKEFILE = (Path(__file__).parents[2] / "Makefile").read_text("utf-8")
+
+
 def test_the_makefile_installs_through_set_up_alone() -> None:
-    makefile = (Path(__file__).parents[2] / "Makefile").read_text("utf-8")
-    assert "pip install" not in makefile.replace("-m pip install uv", "")
-    assert "$(PYTHON) -m tools.setup" in makefile
+    assert "pip install" not in MAKEFILE.replace("-m pip install uv", "")
+    assert "$(PYTHON) -m tools.setup" in MAKEFILE
+
+
+def test_every_command_is_in_the_list_and_in_the_book() -> None:
+    [names] = re.findall(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
+    commands = {*names.split()} - {"python"}
+    assert commands == {*re.findall(r"^([a-z]+):.* ## \w", MAKEFILE, re.MULTILINE)}
+    book = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
+    assert {*re.findall(r"`make ([a-z]+)`", book)} >= commands - {"help"}

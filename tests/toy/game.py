@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from gobelet.core.game import Game, Player, Rules, State
+from gobelet.core.game import Game, Rules, State
 from gobelet.core.options import Option
+from gobelet.core.player import BEGINNER, RANDOM, Player
 from gobelet.core.rule import rule
 from gobelet.core.state import clone
 from gobelet.core.turn import HIDDEN, Step, uniform
@@ -41,8 +42,8 @@ class Toy(Game):
     @property
     def players(self) -> Sequence[Player]:
         return (
-            Player("random", Words("Guesses.", "Devine."), _random),
-            Player("beginner", Words("Counts.", "Calcule."), second),
+            Player("random", RANDOM, Words("Guesses.", "Devine."), _random),
+            Player("beginner", BEGINNER, Words("Counts.", "Calcule."), second),
         )
 
     def sees(self, before: State, step: Step, viewer: int) -> bool:

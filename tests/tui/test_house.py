@@ -6,14 +6,17 @@ from typing import Any
 
 from textual.widgets import Input, Markdown
 
+from gobelet.cli.play import Wish
 from gobelet.cli.table import resume
 from gobelet.cli.tui.cards import End
+from gobelet.cli.tui.form import Form
 from gobelet.cli.tui.keysline import KeysLine
 from gobelet.cli.tui.log import LastLine
 from gobelet.cli.tui.menu import GameList, MenuScreen
 from gobelet.cli.tui.play import PlayScreen
 from gobelet.cli.tui.setting import FormPane, SettingScreen
 from gobelet.core.registry import registered
+from gobelet.games import get
 from tests.toy.game import GAME as TOY
 
 from .piloting import LARGE, Hand, drive, sit
@@ -41,7 +44,7 @@ def test_the_menu_by_mouse_and_back_by_escape() -> None:
     drive(play)
 
 
-def test_seats_and_house_rules_are_turned_before_the_game() -> None:
+def test_seats_and_options_are_turned_before_the_game() -> None:
     async def play(hand: Hand) -> None:
         await hand.press("4", "down", "right", "down", "down", "left", "left")
         await hand.press("down", "down", "down", "right", "home", "enter")
@@ -62,6 +65,27 @@ def test_a_set_up_that_cannot_be_is_explained() -> None:
         assert "✗ two decks are for two players" in hand.seen()
 
     drive(play)
+
+
+def test_a_number_for_study_is_cautioned_and_not_offered() -> None:
+    """O6: it can be wished for from outside; turning the option leads away from it for good."""
+    form = Form(get("objectif"), Wish(options={"rounds": "3"}))
+    (row,) = [row for row in form.rows() if row.words.en == "How many rounds are played"]
+    caution = form.caution()
+    assert caution is not None
+    assert caution.en.startswith("For study only")
+    seen = []
+    for _ in range(4):
+        form.turn(row, 1)
+        seen.append(form.options["rounds"])
+        assert form.caution() is None
+    assert seen == ["twice", "once", "all", "twice"]
+
+
+def test_a_house_rule_is_called_so_before_the_game() -> None:
+    form = Form(get("debacle"))
+    told = [row.value.en for row in form.rows() if row.key == "option"]
+    assert [text.endswith("(house rule)") for text in told].count(True) == 1
 
 
 def test_the_language_changes_without_a_restart() -> None:
@@ -195,10 +219,10 @@ def test_bots_are_watched_at_a_pace_or_hurried() -> None:
         assert not hand.is_asked
         assert "…" in hand.seen()
         await hand.press("space")
-        await hand.pilot.pause(0.2)
-        assert hand.is_asked
+        while not hand.is_asked:
+            await hand.pilot.pause(0.01)
 
-    drive(play, sit("yum", seats=4), pace=0.1)
+    drive(play, sit("yum", seats=4), pace=600)
 
 
 def test_the_whole_story_can_be_read_on_a_small_terminal() -> None:

@@ -11,6 +11,8 @@ import httpx
 from benchmarks.siege.figures import Figures, Row
 from benchmarks.siege.siege import Plan, Scene
 from gobelet.core import record
+from gobelet.core.chance import Seeded
+from gobelet.core.driver import by_whim, step
 from gobelet.core.match import Match
 from gobelet.games import get
 
@@ -24,16 +26,12 @@ LONG = {"target": "360", "round_turns": "999"}
 
 def long_record() -> str:
     """A game that somebody really may have played, as long as an attack wants it."""
-    luck = random.Random(7)
+    dice, whim = Seeded(7), by_whim(random.Random(7).randrange)
     match = Match(get("debacle"), 2, LONG)
     while not match.is_over:
         if match.position % 500 == 0 and len(record.write(match)) > SIZE:
             break
-        if match.awaits_chance:
-            match.draw(luck.randrange(match.game.rules.tickets(match.state)))
-        else:
-            seat = luck.choice(match.deciders)
-            match.act(seat, luck.choice(match.legal(seat)))
+        step(match, dice, whim)
     return record.write(match)
 
 

@@ -1,33 +1,38 @@
-"""`gobelet analyse` and `gobelet openings`: what the engine that knows a game says about it."""
+"""`gobelet analyse` and `gobelet openings`: what those who know a game say about it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from gobelet import games as shelf
 from gobelet.core import record
 from gobelet.core.errors import BadSetup
+from gobelet.core.expert import Evaluation
 from gobelet.core.game import Game, State
 from gobelet.core.match import Match
+from gobelet.core.player import Limit
 from gobelet.core.words import Lang, Words
-from gobelet.players import knowledge_of
+from gobelet.players import expertise_of
 
-from . import arguments
+from . import arguments, inquiring
 from .arguments import GameKey, Json, OptionList
+from .evaluations import Position, facts, lines
 from .files import exists, read_text
-from .progress import COMPILING, Bar
+from .inquiring import Ask
+from .progress import COMPILING, STEPS, Bar
 from .voice import Spoken, here, page
 
 ANALYSE_HELP = page(
-    "The best lines of a position, with points, winning chances, and proofs.",
-    "Les meilleures suites d'une position : points, chances de gain, preuves.",
-    "gobelet analyse debacle",
-    "gobelet analyse debacle game.txt --at 40 --ask lines=5",
+    "What every choice in a position is worth, as far as it is known.",
+    "Ce que vaut chaque choix d'une position, pour autant qu'on le sache.",
+    "gobelet analyse yum seats=1 dice=251 rolls=1",
+    "gobelet analyse debacle game.txt --at 40 --choices 5",
     "gobelet analyse debacle b6b5b4b3b2b1/....../....../....../....../r1r2r3r4r5r6 r --json",
 )
 OPENINGS_HELP = page(
@@ -35,16 +40,28 @@ OPENINGS_HELP = page(
     "Qui est mieux au début d'un jeu, d'après les parties du moteur contre lui-même.",
     "gobelet openings debacle --option layout=facing --ask rounds=400",
 )
-STEPS = 1000
-"""Parts of the progress bar."""
-
-Ask = Annotated[
-    list[str] | None,
+Steps = Annotated[
+    int | None,
     typer.Option(
-        "--ask",
-        "-a",
-        metavar="KEY=VALUE",
-        help=here("How long, how much; may be repeated.", "Combien ; peut se répéter."),
+        "--steps", min=1, help=here("Work that may be done.", "Travail à ne pas dépasser.")
+    ),
+]
+Seconds = Annotated[
+    float | None,
+    typer.Option("--seconds", min=0.01, help=here("Time to think.", "Temps de réflexion.")),
+]
+Error = Annotated[
+    float | None,
+    typer.Option(
+        "--error", min=0.0, help=here("The doubt that may remain.", "Le doute qui peut rester.")
+    ),
+]
+Choices = Annotated[
+    int | None,
+    typer.Option(
+        "--choices",
+        min=1,
+        help=here("How many of the best are told.", "Combien des meilleurs sont dits."),
     ),
 ]
 
@@ -68,29 +85,88 @@ def analyse(
             "--at", metavar="N", help=here("After N steps of the record.", "Après N coups.")
         ),
     ] = None,
-    ask: Ask = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            "--seat",
+            min=1,
+            help=here("For which seat, where several decide.", "Pour quelle place."),
+        ),
+    ] = None,
+    steps: Steps = None,
+    seconds: Seconds = None,
+    error: Error = None,
+    choices: Choices = None,
     option: OptionList = None,
     as_json: Json = False,
 ) -> None:
     chosen = shelf.get(game)
     state = _state(chosen, " ".join(position or ()), at, arguments.options(option))
-    _report(lang, chosen, "analyse", state, arguments.options(ask), as_json=as_json)
+    where = Position(chosen, state, _decider(chosen, state, seat))
+    limit = Limit(steps, seconds, error, choices)
+    started = time.perf_counter()
+    found = _last(_evaluations(lang, where, limit))
+    took = time.perf_counter() - started
+    if as_json:
+        print(json.dumps(facts(where, found, took), indent=2))
+    else:
+        print("\n".join(line.to(lang) for line in lines(where, found, took, choices)))
 
 
 def openings(
     lang: Spoken, game: GameKey, ask: Ask = None, option: OptionList = None, as_json: Json = False
 ) -> None:
     chosen = shelf.get(game)
-    start = chosen.start(chosen.seats[0], arguments.options(option))
-    _report(lang, chosen, "openings", start, arguments.options(ask), as_json=as_json)
+    start = chosen.start(chosen.usual_seats, arguments.options(option))
+    inquiry = expertise_of(chosen).openings
+    if inquiry is None:
+        raise BadSetup(
+            Words(
+                "nobody has studied how {title} begins", "personne n'a étudié les débuts de {title}"
+            ).fill(title=chosen.title)
+        )
+    inquiring.report(lang, chosen, start, inquiry, ask, as_json=as_json)
+
+
+def _evaluations(lang: Lang, where: Position, limit: Limit) -> Iterator[Evaluation]:
+    """Better and better ones, with a bar for whoever waits."""
+    evaluate = expertise_of(where.game).evaluate
+    if evaluate is None:
+        raise BadSetup(
+            Words("nobody analyses {title}", "personne n'analyse {title}").fill(
+                title=where.game.title
+            )
+        )
+    view = where.game.view(where.state, where.seat)
+    with Bar(lang, Words("thinking", "réflexion"), STEPS, before=COMPILING) as bar:
+        yield from evaluate(view, where.seat, limit, bar.tell)
+
+
+def _last(found: Iterator[Evaluation]) -> Evaluation:
+    *_, last = found
+    return last
+
+
+def _decider(game: Game, state: State, wanted: int | None) -> int:
+    """Whose decision is looked at: the one asked for, or the first who decides."""
+    deciders = game.deciders(state)
+    if not deciders or (wanted is not None and wanted - 1 not in deciders):
+        raise BadSetup(
+            Words("nobody has to decide here", "personne n'a rien à décider ici")
+            if wanted is None
+            else Words("seat {n} does not decide here", "la place {n} ne décide pas ici").fill(
+                n=wanted
+            )
+        )
+    return deciders[0] if wanted is None else wanted - 1
 
 
 def _state(game: Game, text: str, at: int | None, options: dict[str, str]) -> State:
     if not text:
-        return game.start(game.seats[0], options)
+        return game.start(game.usual_seats, options)
     if exists(Path(text)):
         return _recorded(game, record.read(read_text(Path(text))).match, at)
-    return _skill(game, "position")(text, options)
+    return game.read_position(text, options)
 
 
 def _recorded(game: Game, match: Match, at: int | None) -> State:
@@ -110,26 +186,3 @@ def _recorded(game: Game, match: Match, at: int | None) -> State:
             )
         )
     return match.states[number]
-
-
-def _skill(game: Game, name: str) -> Callable[..., Any]:
-    """A function of the package that knows the game."""
-    found: Callable[..., Any] | None = getattr(knowledge_of(game), name, None)
-    if found is None:
-        raise BadSetup(
-            Words("nobody analyses {title}", "personne n'analyse {title}").fill(title=game.title)
-        )
-    return found
-
-
-def _report(
-    lang: Lang, game: Game, skill: str, state: State, asked: dict[str, str], *, as_json: bool
-) -> None:
-    ask = _skill(game, skill)
-    with Bar(lang, Words("thinking", "réflexion"), STEPS, before=COMPILING) as bar:
-        answer = ask(state, asked, bar.tell)
-    facts = {"game": game.key, "options": game.chosen_options(state), **answer.facts}
-    if as_json:
-        print(json.dumps(facts, indent=2))
-    else:
-        print("\n".join(line.to(lang) for line in answer.lines))

@@ -26,7 +26,7 @@ OptionList = Annotated[
         "-o",
         metavar="KEY=VALUE",
         help=here(
-            "A house rule; may be repeated. gobelet rules GAME --options lists them.",
+            "An option of the game; may be repeated. gobelet rules GAME --options lists them.",
             "Une règle maison ; peut se répéter. gobelet rules JEU --options les énumère.",
         ),
     ),

@@ -87,6 +87,8 @@ class Conversation:
         for seat, name in enumerate(match.names):
             say(f"{seat + 1}. {name}{bot if seat in self._session.bots else ''}")
         say(_HINT.to(self._lang))
+        if caution := match.game.caution(match.state):
+            say(caution.to(self._lang))
         if match.position:
             self._say(
                 Words(

@@ -14,6 +14,8 @@ PATIENCE = 1.0
 """Seconds that pass without a word."""
 
 
+STEPS = 1000
+"""Parts of a bar that is told which part of something is done."""
 COMPILING = Words("compiling the rules", "compilation de la règle")
 
 

@@ -14,12 +14,13 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from gobelet.core.chance import ByHand, Source, secure
+from gobelet.core.chance import ByHand, secure
+from gobelet.core.driver import Below, choose
 from gobelet.core.errors import NotYourTurn
 from gobelet.core.game import Game, Result, State
-from gobelet.core.match import Match
+from gobelet.core.match import Match, Source
 from gobelet.core.player import Player, Tell
-from gobelet.core.turn import RANDOM_BITS, SPECTATOR
+from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Lang, Words
 from gobelet.players import player
 
@@ -52,7 +53,6 @@ class Over:
 
 
 Need = NeedAction | NeedRoll | HandOver | Over
-Below = Callable[[int], int]
 Keep = Callable[[Match], None]
 
 
@@ -69,8 +69,8 @@ class Steady:
     def below(self, limit: int) -> int:
         return random.Random(f"{self._seed}/{self._match.position}").randrange(limit)
 
-    def __call__(self, game: Game, state: State) -> int:
-        return game.rules.draw(state, self.below(game.rules.tickets(state)))
+    def __call__(self, match: Match) -> None:
+        match.draw(self.below(match.tickets))
 
 
 class Session:
@@ -106,7 +106,7 @@ class Session:
         return any(bot.prepare for bot in self.bots.values())
 
     def prepare(self, tell: Tell) -> None:
-        """Let the bots learn what they need for these house rules; `tell` says how far they are."""
+        """Let the bots learn what they need for these options; `tell` says how far they are."""
         for bot in {bot.key: bot for bot in self.bots.values()}.values():
             if bot.prepare:
                 bot.prepare(self.match.states[0], tell)
@@ -133,7 +133,7 @@ class Session:
         if self.need is not None:
             return False
         if self.match.awaits_chance:
-            self.match.resolve(self._source(self.game, self.match.state))
+            self._source(self.match)
         else:
             self._bot_acts(next(seat for seat in self.match.deciders if seat in self.bots))
         self._kept()
@@ -159,8 +159,7 @@ class Session:
 
     def roll(self, text: str) -> None:
         """Real dice show this. A roll that cannot be raises `BadNotation` and changes nothing."""
-        typed = ByHand(lambda game, state: text, self._source)
-        self.match.resolve(typed(self.game, self.match.state))
+        ByHand(lambda game, state: text, self._source)(self.match)
         self._kept()
 
     def take_seat(self, seat: int) -> None:
@@ -230,10 +229,7 @@ class Session:
         return need.seat
 
     def _bot_acts(self, seat: int) -> None:
-        scratch = [0] * self.game.rules.MAX_ACTIONS
-        view = self.match.view(seat)
-        action = self.bots[seat].choose(view, seat, scratch, self._below(1 << RANDOM_BITS))
-        self.match.act(seat, action)
+        self.match.act(seat, choose(self.bots[seat], self.match, seat, self._below))
 
     def _kept(self) -> None:
         if self._keep:

@@ -19,14 +19,14 @@ from .arguments import GameKey, Json
 from .voice import Spoken, here, page
 
 GAMES_HELP = page(
-    "The games on the shelf: how many play, how long, with which house rules.",
-    "Les jeux sur l'étagère : à combien, combien de temps, avec quelles règles maison.",
+    "The games on the shelf: how many play, how long, with which options.",
+    "Les jeux sur l’étagère : à combien, combien de temps, avec quelles options.",
     "gobelet games",
     "gobelet games --json",
 )
 RULES_HELP = page(
     "The rules of a game, every ruling marked.",
-    "La règle d'un jeu, chaque choix de la maison marqué.",
+    "La règle d’un jeu, chaque arbitrage marqué.",
     "gobelet rules wazabi",
     "gobelet rules debacle --options",
     "gobelet rules yum --lang fr > yum.md",
@@ -55,7 +55,7 @@ def _lines(game: Game, lang: Lang) -> Iterator[str]:
     yield f"  options: {options or '–'}"
     yield Words("  bots:", "  robots :").to(lang)
     for player in levels(game):
-        yield f"    {player.key:<9} {player.words.to(lang)}"
+        yield f"    {player.key:<9} {player.character.to(lang)}"
 
 
 def _span(numbers: range) -> str:
@@ -70,7 +70,7 @@ def _described(game: Game, lang: Lang) -> dict[str, Any]:
         "credit": game.credit.to(lang),
         "seats": list(game.seats),
         "minutes": game.minutes,
-        "players": {player.key: player.words.to(lang) for player in levels(game)},
+        "players": {player.key: player.character.to(lang) for player in levels(game)},
         "options": [_option(option, lang) for option in game.options],
     }
 
@@ -81,6 +81,8 @@ def _option(option: Option, lang: Lang) -> dict[str, Any]:
         "default": option.default,
         "paragraph": option.paragraph,
         "words": option.words.to(lang),
+        "kind": option.kind.to(lang),
+        "kinds": {value.name: option.kind_of(value).to(lang) for value in option.values},
         "wanted": option.wanted().to(lang),
         "values": {value.name: value.words.to(lang) for value in option.values},
         "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else None,
@@ -95,7 +97,7 @@ def show_rules(
         typer.Option(
             "--options",
             metavar="",
-            help=here("Only the house rules to choose.", "Seulement les règles maison au choix."),
+            help=here("Only the options to choose from.", "Seulement les options au choix."),
         ),
     ] = False,
 ) -> None:
@@ -112,12 +114,16 @@ def _option_lines(option: Option, lang: Lang) -> Iterator[str]:
     colon = Words(": ", " : ").to(lang)
     yield f"{option.key} ({option.paragraph}){colon}{option.words.to(lang)}"
     yield (
-        Words("  {wanted}; {usual} unless you say", "  {wanted} ; par défaut {usual}")
-        .fill(wanted=option.wanted(), usual=option.default)
+        Words(
+            "  {wanted}; the default is {usual} ({kind})",
+            "  {wanted} ; par défaut {usual} ({kind})",
+        )
+        .fill(wanted=option.wanted(), usual=option.default, kind=option.kind)
         .to(lang)
     )
     for value in option.values:
-        yield f"  {option.key}={value.name}{colon}{value.words.to(lang)}"
+        kind = f" ({value.kind.to(lang)})" if value.kind else ""
+        yield f"  {option.key}={value.name}{kind}{colon}{value.words.to(lang)}"
 
 
 def _render(page: str) -> None:

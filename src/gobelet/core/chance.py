@@ -5,32 +5,36 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Protocol
 
 from .errors import BadScript
 from .game import Game, State
+from .match import Match, Source
 from .words import Words
 
-
-class Source(Protocol):
-    """Gives the outcome of a chance state."""
-
-    def __call__(self, game: Game, state: State) -> int: ...
+Tickets = Callable[[int, int], int]
+"""tickets(position, count): which of so many equally likely tickets is drawn at a position."""
 
 
-def secure(game: Game, state: State) -> int:
-    """The operating system's randomness, for real games."""
-    return game.rules.draw(state, secrets.randbelow(game.rules.tickets(state)))
+class Drawn:
+    """Chance by tickets: whoever names a fair one has fair dice."""
+
+    def __init__(self, tickets: Tickets) -> None:
+        self._tickets = tickets
+
+    def __call__(self, match: Match) -> None:
+        match.draw(self._tickets(match.position, match.tickets))
 
 
-class Seeded:
+secure = Drawn(lambda position, count: secrets.randbelow(count))
+"""The operating system's randomness, for real games."""
+
+
+class Seeded(Drawn):
     """The same dice for the same seed, for tests and experiments."""
 
     def __init__(self, seed: int | str) -> None:
-        self._random = random.Random(seed)
-
-    def __call__(self, game: Game, state: State) -> int:
-        return game.rules.draw(state, self._random.randrange(game.rules.tickets(state)))
+        below = random.Random(seed).randrange
+        super().__init__(lambda position, count: below(count))
 
 
 class Scripted:
@@ -39,10 +43,10 @@ class Scripted:
     def __init__(self, outcomes: Iterable[str]) -> None:
         self._left = list(outcomes)
 
-    def __call__(self, game: Game, state: State) -> int:
+    def __call__(self, match: Match) -> None:
         if not self._left:
             raise BadScript(Words("the scripted dice ran out", "les dés écrits sont épuisés"))
-        return game.parse_outcome(state, self._left.pop(0))
+        match.resolve_text(self._left.pop(0))
 
     def done(self) -> None:
         """Complain about outcomes that nobody asked for."""
@@ -65,7 +69,8 @@ class ByHand:
         self._ask = ask
         self._other = other
 
-    def __call__(self, game: Game, state: State) -> int:
-        if game.chance_kind(state) != "dice":
-            return self._other(game, state)
-        return game.parse_outcome(state, self._ask(game, state))
+    def __call__(self, match: Match) -> None:
+        if match.game.chance_kind(match.state) != "dice":
+            self._other(match)
+        else:
+            match.resolve_text(self._ask(match.game, match.state))

@@ -12,11 +12,12 @@ from dataclasses import asdict, dataclass
 from importlib.resources import files
 from typing import Any, ClassVar, Protocol
 
+from . import position
 from .errors import BadNotation, BadSetup
 from .options import Option, encode
 from .player import Player as Player
 from .state import clone
-from .turn import SPECTATOR, Step, deciding
+from .turn import CHANCE, SPECTATOR, Step, deciding
 from .words import Lang, Words
 
 _BEGINNER = "beginner"
@@ -135,6 +136,9 @@ class Game(ABC):
         out = [0] * self.rules.MAX_ACTIONS
         return out[: self.rules.legal(state, seat, out)]
 
+    def awaits_chance(self, state: State) -> bool:
+        return self.rules.turn(state) == CHANCE
+
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         """What chance can do now: distinct outcomes with integer weights that sum to `tickets`."""
         out = [0] * self.rules.MAX_OUTCOMES
@@ -219,6 +223,20 @@ class Game(ABC):
                 return outcome
         raise BadNotation(self.why_no_outcome(state, text.strip()))
 
+    # Positions
+
+    def position_text(self, state: State) -> str:
+        """A state in one line of text, which `read_position` reads back."""
+        return position.write(self, state)
+
+    def read_position(self, text: str, options: Mapping[str, str] | None = None) -> State:
+        """The state that a line describes; `options` hold where the line says nothing else."""
+        return position.read(self, text, options)
+
+    def why_no_position(self, state: State) -> Words | None:
+        """Why no game comes to such a state, though it has the right shape; None where one may."""
+        return None
+
     # Words
 
     def chance_kind(self, state: State) -> str:
@@ -250,6 +268,10 @@ class Game(ABC):
     def table(self, view: State, seat: int) -> dict[str, Any]:
         """A view as plain data for a drawn table, with whatever the rules can tell about it."""
         return asdict(view)
+
+    def caution(self, start: State) -> Words | None:
+        """What a table says before it starts a game that is not a fair one, set up like this."""
+        return None
 
     def rules_page(self, lang: Lang) -> str:
         """The rules for players, with the rulings marked."""

@@ -6,11 +6,10 @@ which everything can be replayed without a seed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from .chance import Source
 from .errors import BadSetup, IllegalMove, NotYourTurn, StaleMove
 from .game import Game, Result, State
 from .past import Past
@@ -23,6 +22,10 @@ class Event(NamedTuple):
 
     position: int
     step: Step
+
+
+Source = Callable[["Match"], None]
+"""Where dice and cards come from: a source lets chance act once, through the door below."""
 
 
 class Match:
@@ -76,6 +79,11 @@ class Match:
         return self.game.turn(self.state) == CHANCE
 
     @property
+    def tickets(self) -> int:
+        """How many equally likely tickets chance has here."""
+        return self.game.rules.tickets(self.state)
+
+    @property
     def deciders(self) -> list[int]:
         return self.game.deciders(self.state)
 
@@ -116,16 +124,20 @@ class Match:
 
     def draw(self, ticket: int) -> None:
         """Let chance take this one of its equally likely tickets."""
-        if not self.awaits_chance or not 0 <= ticket < self.game.rules.tickets(self.state):
+        if not self.awaits_chance or not 0 <= ticket < self.tickets:
             raise IllegalMove(
                 Words("chance has no such ticket here", "le hasard n'a pas ce billet ici")
             )
         self.append(Step(CHANCE, self.game.rules.draw(self.state, ticket)))
 
+    def resolve_text(self, text: str) -> None:
+        """Let chance give the outcome that a text in the game's notation names."""
+        self.resolve(self.game.parse_outcome(self.state, text))
+
     def roll(self, source: Source) -> None:
         """Let chance act, by a source, until somebody decides or the game is over."""
         while self.awaits_chance:
-            self.resolve(source(self.game, self.state))
+            source(self)
 
     def upto(self, position: int) -> Match:
         """The match as it was at a position."""

@@ -10,21 +10,35 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .errors import BadSetup
-from .words import Words
+from .words import Words, same
+
+# What a reading rests on. Only what departs from the letter of the print is a house rule.
+PRINTED = Words("printed", "imprimé")
+RULING = Words("ruling", "arbitrage")
+HOUSE_RULE = Words("house rule", "règle de la maison")
+KINDS = (PRINTED, RULING, HOUSE_RULE)
 
 
 @dataclass(frozen=True)
 class Value:
-    """One named value of an option, and what it means in a plain sentence."""
+    """One named value of an option, and what it means in a plain sentence.
+
+    `kind` is told where it differs from that of the option.
+    """
 
     name: str
     code: int
     words: Words
+    kind: Words | None = None
 
 
 @dataclass(frozen=True)
 class Option:
-    """A house rule: named values, a range of numbers, or both."""
+    """What a table may choose: named values, a range of numbers, or both.
+
+    `kind` says what the default rests on. Where `study` is set the numbers are for experiments:
+    they can be asked for, and no table offers them to players.
+    """
 
     key: str
     default: str
@@ -32,6 +46,17 @@ class Option:
     words: Words
     values: tuple[Value, ...] = ()
     numbers: range = range(0)
+    kind: Words = RULING
+    study: bool = False
+
+    @property
+    def offered(self) -> range:
+        """The numbers that players are shown."""
+        return range(0) if self.study else self.numbers
+
+    def kind_of(self, value: Value) -> Words:
+        """What one of the values rests on."""
+        return value.kind or self.kind
 
     def code(self, text: str) -> int:
         """The number that stands for `text` in a state."""
@@ -53,10 +78,13 @@ class Option:
 
     def wanted(self) -> Words:
         """What may be given, for help and for error messages."""
-        names = [value.name for value in self.values]
-        span = f"{self.numbers.start}–{self.numbers.stop - 1}" if self.numbers else ""
-        every = [*names, span] if span else names
-        return Words(" or ".join(every), " ou ".join(every))
+        every = [same(value.name) for value in self.values]
+        if self.numbers:
+            span = f"{self.numbers.start}–{self.numbers.stop - 1}"
+            every.append(
+                Words(f"{span} (for study)", f"{span} (pour l’étude)") if self.study else same(span)
+            )
+        return Words(" or ".join(e.en for e in every), " ou ".join(e.fr for e in every))
 
 
 def encode(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str, int]:

@@ -18,6 +18,33 @@ def untold(doing: Words, part: float) -> None:
     """For those who wait without asking."""
 
 
+RANDOM = Words("at random", "au hasard")
+BEGINNER = Words("beginner", "débutant")
+CLUB = Words("club player", "joueur de club")
+EXPERT = Words("expert", "expert")
+CHAMPION = Words("champion", "champion")
+"""What the levels that every game has are called, whatever their character there."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long somebody may think: until the first of these is reached; None sets no bound.
+
+    `steps` decide alike on any machine, `seconds` are for whoever waits, and `error` is enough
+    where a doubt that small does not matter. `choices` says how many of the best are wanted where
+    each of them costs.
+    """
+
+    steps: int | None = None
+    seconds: float | None = None
+    error: float | None = None
+    choices: int | None = None
+
+
+AT_ONCE = Limit(steps=0)
+"""For those who do not search."""
+
+
 class Skill(NamedTuple):
     """How a player chooses in compiled games when it knows more than its own rule can hold.
 
@@ -36,14 +63,17 @@ class Player:
     """Somebody who plays from a view: its name, its character, and how it chooses.
 
     `skill` loads what compiled games need where `choose` is not a rule itself; `prepare` does what
-    takes long before the first choice in a game that starts from this state.
+    takes long before the first choice in a game that starts from this state; `limit` is how long it
+    thinks about a choice.
     """
 
     key: str
-    words: Words
+    name: Words
+    character: Words
     choose: Choose
     skill: Callable[[], Skill] | None = None
     prepare: Callable[[Any, Tell], object] | None = None
+    limit: Limit = AT_ONCE
 
 
 def find(players: Sequence[Player], key: str, title: Words) -> Player:
@@ -59,7 +89,7 @@ def find(players: Sequence[Player], key: str, title: Words) -> Player:
     )
 
 
-def skilled(key: str, words: Words, load: Callable[[], Skill]) -> Player:
+def skilled(key: str, name: Words, character: Words, load: Callable[[], Skill]) -> Player:
     """The player of a skill, at a table too: the same rule, interpreted, with the same arrays."""
 
     def choose(view: Any, seat: int, scratch: list[int], random: int) -> int:
@@ -69,4 +99,4 @@ def skilled(key: str, words: Words, load: Callable[[], Skill]) -> Player:
     def prepare(state: Any, tell: Tell) -> None:
         load().learn(state, tell)
 
-    return Player(key, words, choose, load, prepare)
+    return Player(key, name, character, choose, load, prepare)

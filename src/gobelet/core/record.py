@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from .errors import BadRecord, GobeletError
-from .match import Match
+from .match import Match, Source
 from .registry import get
 from .words import Words
 
@@ -214,7 +214,7 @@ def _read_steps(match: Match, line: str, number: int, most: int | None) -> None:
         try:
             if match.position == most:
                 raise GobeletError(_too_long(most))
-            _read_step(match, found[0])
+            take_step(match, found[0])
         except GobeletError as error:
             raise BadRecord(number, found.start() + 1, error.words) from None
 
@@ -226,11 +226,15 @@ def _too_long(most: int) -> Words:
     ).fill(most=most)
 
 
-def _read_step(match: Match, token: str) -> None:
+def take_step(match: Match, token: str, source: Source | None = None) -> None:
+    """Take a step as `step_text` writes it; with a source, chance acts anew instead of as written.
+
+    Where the source gives something else than what is written, the caller finds it in the history.
+    """
     if match.is_over:
         raise GobeletError(Words("the game is over here", "la partie est finie ici"))
     if token.startswith("~"):
-        _read_outcome(match, token[1:])
+        _take_outcome(match, token[1:], source)
         return
     seat, sign, action = token.partition(":")
     if not sign or not (seat.isascii() and seat.isdigit() and len(seat) < 3):
@@ -243,12 +247,15 @@ def _read_step(match: Match, token: str) -> None:
     match.act_text(int(seat) - 1, action)
 
 
-def _read_outcome(match: Match, text: str) -> None:
+def _take_outcome(match: Match, text: str, source: Source | None) -> None:
     if not match.awaits_chance:
         raise GobeletError(
             Words("a player decides here, not chance", "ici un joueur décide, pas le hasard")
         )
-    match.resolve(match.game.parse_outcome(match.state, text))
+    if source:
+        source(match)
+    else:
+        match.resolve_text(text)
 
 
 def _check_result(match: Match, tags: Mapping[str, _Tag]) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from gobelet.core.expert import Yardstick
 from gobelet.core.game import State
 from gobelet.core.player import Player, Skill, Tell, untold
 from gobelet.core.rule import rule
@@ -19,7 +20,7 @@ from gobelet.core.turn import Choose
 from gobelet.core.words import Words
 from gobelet.fast import simulate
 from gobelet.fast.lineup import compiles
-from gobelet.players.yardstick import Yardstick, yardstick
+from gobelet.players import expertise_of
 
 from .meeting import Table
 
@@ -75,7 +76,8 @@ def losses(
     Levels that do not compile are left out. `progress` hears how many games are done.
     """
     start = table.game.start(table.seats, table.options)
-    measure = yardstick(table.game, start)
+    offered = expertise_of(table.game).yardstick
+    measure = offered(start) if offered else None
     if measure is None:
         return None
     truth = measure.learn(start, tell)
@@ -121,7 +123,7 @@ class Watched:
 
         skill = Skill(_watched(inner.decide, measure.loss), learn, (inner.blank, truth, self.tally))
         name = WATCHED.format(key=level.key)
-        self.player = Player(name, level.words, level.choose, lambda: skill)
+        self.player = Player(name, level.name, level.character, level.choose, lambda: skill)
 
 
 def _nothing(state: State, tell: Tell) -> tuple[Any, ...]:

@@ -13,9 +13,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from gobelet.core.chance import Drawn
+from gobelet.core.driver import by_players, play
 from gobelet.core.game import Game
+from gobelet.core.match import Match
 from gobelet.core.player import Player, Tell
-from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS, first_seat
 from gobelet.fast import simulate
 from gobelet.fast.lineup import compiles
 from gobelet.games import get
@@ -129,15 +131,6 @@ def play_some(settings: Sequence[Any], strong: str, weak: str, numbers: range) -
 
 def _winners(table: Table, line_up: Sequence[Player], dice: random.Random) -> set[int]:
     """Play one game, each player from his view; who won."""
-    game, law = table.game, table.game.rules
-    state = game.start(table.seats, table.options)
-    scratch = [0] * law.MAX_ACTIONS
-    while (turn := law.turn(state)) != NOBODY:
-        if turn == CHANCE:
-            law.resolve(state, law.draw(state, dice.randrange(law.tickets(state))))
-        else:
-            seat = first_seat(turn)
-            view = game.view(state, seat)
-            random_bits = dice.getrandbits(RANDOM_BITS)
-            law.act(state, seat, line_up[seat].choose(view, seat, scratch, random_bits))
-    return set(game.result(state).winners)
+    match = Match(table.game, table.seats, table.options, keep=1)
+    play(match, Drawn(lambda _, count: dice.randrange(count)), by_players(line_up, dice.randrange))
+    return set(match.result.winners)

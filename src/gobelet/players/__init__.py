@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 
+from gobelet.core.expert import Expertise
 from gobelet.core.game import Game
 from gobelet.core.player import Player, find
 
 
 def levels(game: Game) -> tuple[Player, ...]:
     """Everybody who knows a game, from the weakest to the strongest."""
-    folder = knowledge_of(game)
-    return (*game.players, *(folder.LEVELS if folder else ()))
+    return (*game.players, *expertise_of(game).levels)
 
 
 def player(game: Game, key: str) -> Player:
@@ -21,7 +20,14 @@ def player(game: Game, key: str) -> Player:
     return find(levels(game), key, game.title)
 
 
-def knowledge_of(game: Game) -> ModuleType | None:
-    """The package in this folder that knows a game well; none for a game nobody has studied."""
+def expertise_of(game: Game) -> Expertise:
+    """What is known about a game: by the package of its name in this folder, if there is one."""
     name = f"{__name__}.{game.key}"
-    return import_module(name) if find_spec(name) else None
+    if not find_spec(name):
+        return NOBODY
+    found: Expertise = import_module(name).EXPERTISE
+    return found
+
+
+NOBODY = Expertise(levels=())
+"""What is known about a game that nobody has studied."""

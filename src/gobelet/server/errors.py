@@ -140,6 +140,16 @@ def nothing_here() -> Refused:
     return Refused("missing", Words("there is nothing here", "il n'y a rien ici"))
 
 
+def bad_name() -> Refused:
+    return Refused(
+        "name",
+        Words(
+            "that name cannot be shown: it is invisible, or mixes alphabets",
+            "ce nom ne peut s’afficher : il est invisible, ou mêle des alphabets",
+        ),
+    )
+
+
 def no_hello() -> Refused:
     return Refused("hello", Words("please say hello first", "dites d'abord bonjour"))
 

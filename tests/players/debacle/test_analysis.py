@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from gobelet.core.errors import BadNotation, BadSetup
-from gobelet.core.player import untold
+from gobelet.core.errors import BadNotation
+from gobelet.core.expert import Evaluation, Unit
+from gobelet.core.player import Limit, untold
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.position import position_text, read_position
-from gobelet.players.debacle import analyse, openings
+from gobelet.games.debacle.rules import State
+from gobelet.players.debacle import EXPERTISE
 from gobelet.players.debacle.chances import chance
 
 WON_AT_ONCE = (
@@ -23,9 +24,9 @@ def test_every_position_of_a_game_can_be_written_and_read() -> None:
     dice = random.Random(7)
     state = GAME.start(2)
     while GAME.deciders(state):
-        text = position_text(state)
-        again = read_position(text)
-        assert position_text(again) == text
+        text = GAME.position_text(state)
+        again = GAME.read_position(text)
+        assert GAME.position_text(again) == text
         assert len(GAME.legal(again, again.seat)) == len(GAME.legal(state, state.seat))
         state = GAME.play(state, state.seat, dice.choice(GAME.legal(state, state.seat)))
 
@@ -44,34 +45,44 @@ def test_every_position_of_a_game_can_be_written_and_read() -> None:
 )
 def test_a_position_that_cannot_be_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
-        read_position(text)
+        GAME.read_position(text)
+
+
+def evaluations(state: State, limit: Limit) -> list[Evaluation]:
+    assert EXPERTISE.evaluate is not None
+    return list(EXPERTISE.evaluate(state, state.seat, limit, untold))
 
 
 def test_the_capture_that_ends_the_match_is_proven() -> None:
-    answer = analyse(read_position(WON_AT_ONCE), {"nodes": "20000", "lines": "2"}, untold)
-    best = answer.facts["lines"][0]
-    assert best["steps"] == ["d3xc3"]
-    assert best["steps_to_win"] == 1
-    assert answer.facts["at_least"]["steps_to_win"] == 1
+    state = GAME.read_position(WON_AT_ONCE)
+    found = evaluations(state, Limit(steps=20_000, choices=2))[-1]
+    assert [GAME.action_text(state, 1, action) for action in found.best.line] == ["d3xc3"]
+    assert found.best.ends_in == 1
+    assert found.best.values[Unit.WIN].is_exact
+    assert found.at_least is not None
+    assert found.at_least.ends_in == 1
 
 
 def test_several_lines_start_differently_and_the_best_comes_first() -> None:
-    answer = analyse(GAME.start(2), {"nodes": "5000", "lines": "3"}, untold)
-    lines = answer.facts["lines"]
-    assert len({line["steps"][0] for line in lines}) == 3
-    assert lines == sorted(lines, key=lambda line: -line["points"])
+    found = evaluations(GAME.start(2), Limit(steps=5_000, choices=3))[-1]
+    assert len({choice.action for choice in found.choices}) == 3
+    worth = [choice.values[Unit.POINTS].mean for choice in found.choices]
+    assert worth == sorted(worth, reverse=True)
+    assert not found.is_whole
 
 
-def test_a_question_that_makes_no_sense_is_refused() -> None:
-    with pytest.raises(BadSetup):
-        analyse(GAME.start(2), {"nodes": "many"}, untold)
-    with pytest.raises(BadSetup):
-        analyse(GAME.start(2), {"colour": "red"}, untold)
+def test_something_is_said_soon_and_more_later() -> None:
+    steps = [found.steps for found in evaluations(GAME.start(2), Limit(steps=20_000, choices=1))]
+    assert len(steps) > 1
+    assert steps == sorted(steps)
 
 
 def test_the_opening_report_counts_every_round() -> None:
-    facts = openings(GAME.start(2), {"rounds": "2", "nodes": "200"}, untold).facts
-    assert facts["won"] + facts["drawn"] + facts["lost"] == 2
+    assert EXPERTISE.openings is not None
+    facts = EXPERTISE.openings.answer(
+        GAME.start(2), {"rounds": 2, "nodes": 200, "seed": 0}, untold
+    )[0].figures
+    assert facts["won"] + facts["drawn"] + facts["lost"] == 2  # type: ignore[operator]
 
 
 def test_a_lead_counts_more_near_the_target() -> None:

@@ -11,7 +11,6 @@ import pytest
 from gobelet.fast.arrays import pack, rows
 from gobelet.fast.compiler import compiled, teach
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.position import read_position
 from gobelet.games.debacle.rules import State, haul
 from gobelet.players.debacle.desk import Desk
 from gobelet.players.debacle.effort import Effort
@@ -76,14 +75,14 @@ def test_training_and_search_add_up_the_same_numbers() -> None:
 def test_at_the_end_of_a_round_only_what_is_held_counts() -> None:
     """D10: a round that has been quiet for too long is scored as it stands."""
     desk = Desk.of(Effort())
-    early, late = (read_position(f"{AHEAD} turns=80 quiet={quiet}") for quiet in (0, 59))
+    early, late = (GAME.read_position(f"{AHEAD} turns=80 quiet={quiet}") for quiet in (0, 59))
     held = POINT * (haul(early, 0) - haul(early, 1))
     assert abs(worth(desk, late) - held) <= abs(worth(desk, early) - held) / HORIZON + 1
 
 
 def test_a_player_without_moves_is_judged_as_if_his_enemy_played() -> None:
     desk = Desk.of(Effort())
-    resting, playing = (read_position(f"{BOARD} {seat} held=123-111") for seat in "rb")
+    resting, playing = (GAME.read_position(f"{BOARD} {seat} held=123-111") for seat in "rb")
     resting.moves = 0
     assert worth(desk, resting) == -worth(desk, playing)
 
@@ -96,4 +95,4 @@ def test_rolls_and_flips_from_value_to_value(value: int, wanted: int, steps: int
 
 def test_who_has_learned_nothing_counts_points() -> None:
     desk = Desk.of(Effort(), spread(plain()))
-    assert worth(desk, read_position(AHEAD)) == POINT * (6 - 3)
+    assert worth(desk, GAME.read_position(AHEAD)) == POINT * (6 - 3)

@@ -16,6 +16,7 @@ from gobelet.games.objectif.game import GAME
 from gobelet.lab.ladder import Rung
 from gobelet.lab.meeting import Table, Workers, meet
 from gobelet.players import levels
+from gobelet.players.objectif import AGAIN
 from gobelet.players.objectif.report import report
 
 ROSTER = {player.key: player for player in levels(GAME)}
@@ -105,21 +106,24 @@ def test_preparation_says_what_it_does() -> None:
 
 def test_what_solve_says() -> None:
     """O6, O7: four rounds for two players."""
-    answer = report(GAME.start(2), {}, untold)
-    assert answer.facts["points"] == pytest.approx(-0.068257946)
-    assert answer.facts["win"] == pytest.approx(0.407287199)
-    assert answer.facts["exploitability"] <= 1e-6
-    assert answer.lines[0].to("en").startswith("The player active first can expect -0.068257946")
-    assert "win" not in report(GAME.start(2, {"rounds": "all"}), {}, untold).facts
+    found = report(GAME.start(2), {"again": 0}, untold)
+    figures = found[0].figures
+    assert figures["points"] == pytest.approx(-0.068257946)
+    assert figures["win"] == pytest.approx(0.407287199)
+    assert figures["exploitability"] <= 1e-6  # type: ignore[operator]
+    said = found[0].words.to("en")
+    assert said.startswith("The player active first can expect -0.068257946")
+    assert "win" not in report(GAME.start(2, {"rounds": "all"}), {"again": 0}, untold)[0].figures
 
 
 def test_a_short_game_can_be_solved_again() -> None:
-    answer = report(GAME.start(2, {"rounds": "1"}), {"again": "points"}, untold)
-    assert answer.facts["points"] == pytest.approx(1.557401199)
-    assert "win" not in answer.facts
+    again = AGAIN.code("points")
+    figures = report(GAME.start(2, {"rounds": "1"}), {"again": again}, untold)[0].figures
+    assert figures["points"] == pytest.approx(1.557401199)
+    assert "win" not in figures
 
 
 def test_two_decks_are_not_solved() -> None:
     """O8: an honest answer."""
     with pytest.raises(BadSetup):
-        report(GAME.start(2, {"decks": "2"}), {}, untold)
+        report(GAME.start(2, {"decks": "2"}), {"again": 0}, untold)

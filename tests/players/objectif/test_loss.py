@@ -8,17 +8,24 @@ from typing import Any
 import pytest
 
 from gobelet.core.dice import handful
+from gobelet.core.expert import Yardstick
+from gobelet.core.game import State
 from gobelet.core.player import untold
 from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.games.objectif.game import GAME
 from gobelet.games.objectif.rules import DECIDE, LAY
-from gobelet.players.objectif import yardstick
+from gobelet.players.objectif import EXPERTISE
 from tests.players.objectif.test_levels import choose
+
+
+def _yardstick(state: State) -> Yardstick | None:
+    assert EXPERTISE.yardstick is not None
+    return EXPERTISE.yardstick(state)
 
 
 def lost(state: Any, seat: int) -> dict[int, float]:
     """What every legal action gives away."""
-    measure = yardstick(state)
+    measure = _yardstick(state)
     assert measure is not None
     truth = measure.learn(state, untold)
     view = GAME.view(state, seat)
@@ -57,5 +64,5 @@ def test_points_thrown_away_are_measured() -> None:
 
 
 def test_only_solved_tables_are_measured() -> None:
-    assert yardstick(GAME.start(3)) is None
-    assert yardstick(GAME.start(2, {"decks": "2"})) is None
+    assert _yardstick(GAME.start(3)) is None
+    assert _yardstick(GAME.start(2, {"decks": "2"})) is None

@@ -17,7 +17,7 @@ from .positions import TABLES
 def test_the_levels_stand_in_order() -> None:
     keys = [player.key for player in levels(GAME)]
     assert keys == ["random", "beginner", "club", "expert", "champion"]
-    assert all(player.words.en and player.words.fr for player in LEVELS)
+    assert all(player.character.en and player.character.fr for player in LEVELS)
 
 
 def test_there_is_a_weight_for_everything_that_is_read() -> None:

@@ -10,7 +10,7 @@ import pytest
 from gobelet.core.player import Player
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.rules import MAX_ACTIONS, State
-from gobelet.players.wazabi import CHAMPION, EXPERT, LEVELS, searching
+from gobelet.players.wazabi import CHAMPION_EFFORT, EXPERT_EFFORT, LEVELS, searching
 from gobelet.players.wazabi.effort import Effort
 
 from .positions import TABLES, choices, some_choices
@@ -18,7 +18,7 @@ from .positions import TABLES, choices, some_choices
 
 def timeless(key: str, effort: Effort) -> Player:
     """A searching level that never looks at the clock, so that its decisions can be compared."""
-    return searching(key, LEVELS[0].words, replace(effort, seconds=600))
+    return searching(key, LEVELS[0].name, LEVELS[0].character, replace(effort, seconds=600))
 
 
 CLUB = LEVELS[0]
@@ -68,7 +68,7 @@ def test_numbers_of_a_view_are_all_that_is_needed(player: Player) -> None:
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 @pytest.mark.parametrize(
     "player",
-    [CLUB, timeless("expert", EXPERT), timeless("champion", CHAMPION)],
+    [CLUB, timeless("expert", EXPERT_EFFORT), timeless("champion", CHAMPION_EFFORT)],
     ids=lambda p: p.key,
 )
 def test_every_level_keeps_to_its_view(player: Player, seats: int, options: dict[str, str]) -> None:

@@ -13,9 +13,10 @@ from gobelet.games.yum.game import GAME
 from gobelet.games.yum.rules import DECIDE, HIGH, LONG, WRITE, State
 from gobelet.lab.statistics import wilson
 from gobelet.players import levels, player
-from gobelet.players.yum import choices, yardstick
+from gobelet.players.yum import EXPERTISE
 from gobelet.players.yum.champion import chances_to_win
 from gobelet.players.yum.levels import CHAMPION
+from gobelet.players.yum.solution import solution_of
 from gobelet.players.yum.turn import turn_worth
 from tests.players.yum.expectimax import Expectimax, position
 
@@ -64,14 +65,16 @@ def test_levels_choose_the_same_at_both_speeds(keys: list[str], options: dict[st
 def test_the_expert_takes_the_best_choice() -> None:
     state = GAME.start(1)
     state = GAME.resolve(state, handful((2, 2, 3, 4, 6)))
-    best = choices(state, 0)[0][0]
+    best = solution_of(state).choices(state, 0)[0][0]
     assert choice("expert", state) == GAME.action_text(state, 0, best)
 
 
 def test_a_loss_is_what_the_best_choice_promises_more() -> None:
     state = GAME.resolve(GAME.start(1), handful((2, 2, 3, 4, 6)))
-    known = choices(state, 0)
-    measure = yardstick(state)
+    known = solution_of(state).choices(state, 0)
+    assert EXPERTISE.yardstick is not None
+    measure = EXPERTISE.yardstick(state)
+    assert measure is not None
     truth = measure.learn(state, untold)
     for action, worth in known[::7]:
         assert measure.loss(state, 0, action, truth) == pytest.approx(known[0][1] - worth)

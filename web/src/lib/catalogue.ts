@@ -67,8 +67,8 @@ export const catalogue = {
   a_bot: ['a bot', 'un robot'],
   person_n: ['Name of player {n}', 'Nom du joueur {n}'],
   begin: ['Begin', 'Commencer'],
-  house_rules: ['House rules', 'Règles de la maison'],
-  as_printed: ['As printed', 'Comme imprimé'],
+  options: ['Options', 'Options'],
+  by_default: ['Back to the defaults', 'Revenir aux valeurs par défaut'],
   changed: [
     ['{n} changed', '{n} changed'],
     ['{n} changée', '{n} changées'],

@@ -9,7 +9,9 @@ export interface OptionInfo {
   default: string;
   paragraph: string;
   words: Words;
-  values: { name: string; words: Words }[];
+  /** What the default rests on: printed, a ruling, or a house rule. */
+  kind: Words;
+  values: { name: string; words: Words; kind: Words }[];
   numbers: [number, number] | null;
 }
 
@@ -21,7 +23,7 @@ export interface GameInfo {
   seats: [number, number];
   minutes: number;
   options: OptionInfo[];
-  players: { key: string; words: Words }[];
+  players: { key: string; name: Words; character: Words }[];
   own_table: boolean;
   has_secrets: boolean;
 }
@@ -43,6 +45,8 @@ export interface RoomMessage {
   room: string;
   game: string;
   options: Record<string, string>;
+  /** What is to be said before such a game starts. */
+  caution: Words | null;
   seats: SeatInfo[];
   state: RoomState;
   owner: boolean;

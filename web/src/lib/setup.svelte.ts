@@ -1,4 +1,4 @@
-// What somebody is about to set up: how many, against whom, under which house rules.
+// What somebody is about to set up: how many, against whom, with which options.
 
 import { newRoom } from './api';
 import type { GameInfo, NewRoom } from './protocol';
@@ -24,10 +24,10 @@ export class Setup {
   constructor(readonly game: GameInfo) {
     this.seats = within(USUAL, game.seats);
     this.level = usualLevel(game);
-    this.asPrinted();
+    this.byDefault();
   }
 
-  asPrinted(): void {
+  byDefault(): void {
     this.options = Object.fromEntries(this.game.options.map((each) => [each.key, each.default]));
   }
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gobelet.cli.table import YOU, Setup, seat
+from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game
-from gobelet.core.options import Option
+from gobelet.core.options import HOUSE_RULE, Option
 from gobelet.core.words import Lang, Words, same
 from gobelet.players import levels
 
@@ -21,7 +22,7 @@ PERSON = YOU[0]
 
 @dataclass(frozen=True)
 class Row:
-    """One line to turn: what it is about, its value, and whether it is a house rule."""
+    """One line to turn: what it is about, its value, and whether it is an option of the game."""
 
     words: Words
     value: Words
@@ -74,7 +75,8 @@ class Form:
             self.real_dice = not self.real_dice
         elif row.key == "option":
             option = self.game.options[row.number]
-            self.options[option.key] = _next(_values(option), self.options[option.key], by)
+            now = self.options[option.key]
+            self.options[option.key] = _next(_values(option, now), now, by)
 
     def setup(self, lang: Lang) -> Setup:
         """Refuses what the game refuses."""
@@ -95,19 +97,32 @@ class Form:
         kind = self.people[number]
         for player in levels(self.game):
             if player.key == kind:
-                return Words("{key}: {words}", "{key} : {words}").fill(key=kind, words=player.words)
+                return Words("{name}: {character}", "{name} : {character}").fill(
+                    name=player.name, character=player.character
+                )
         return wording.PERSON if kind in YOU else same(kind)
 
     def _value(self, option: Option) -> Words:
         text = self.options[option.key]
         for value in option.values:
             if value.name == text:
-                return value.words
+                told = Words("{words} ({kind})", "{words} ({kind})")
+                is_plain = option.kind_of(value) is not HOUSE_RULE
+                return value.words if is_plain else told.fill(words=value.words, kind=HOUSE_RULE)
         return same(text)
 
+    def caution(self) -> Words | None:
+        """What is to be said before such a game is started."""
+        try:
+            return self.game.caution(self.game.start(len(self.people), self.options))
+        except BadSetup:
+            return None
 
-def _values(option: Option) -> list[str]:
-    return [*(value.name for value in option.values), *map(str, option.numbers)]
+
+def _values(option: Option, now: str) -> list[str]:
+    """What is offered, and what was wished for even if it is not."""
+    offered = [*(value.name for value in option.values), *map(str, option.offered)]
+    return offered if now in offered else [*offered, now]
 
 
 def _next(values: list[str], value: str, by: int) -> str:

@@ -1,4 +1,4 @@
-"""The set-up screen: who plays, and by which house rules; Enter sits down at once."""
+"""The set-up screen: who plays, and with which options; Enter sits down at once."""
 
 from __future__ import annotations
 
@@ -68,6 +68,8 @@ class FormPane(ListPane):
             y += _height(row)
         if self.fault:
             canvas.text(x + 2, canvas.height - 1, f"✗ {self.say(self.fault)}", "signal")
+        elif caution := self.form.caution():
+            canvas.text(x + 2, canvas.height - 1, f"! {self.say(caution)}", "signal")
 
     def _scrolled(self, rows: Sequence[Row], room: int) -> int:
         """How many lines are above the first that is shown, with the cursor in the middle."""
@@ -110,7 +112,7 @@ class FormPane(ListPane):
 
 
 def _height(row: Row) -> int:
-    """A house rule is a sentence of its own, with its value under it."""
+    """An option is a sentence of its own, with its value under it."""
     return 2 if row.key == "option" else 1
 
 

@@ -41,7 +41,6 @@ REAL = {
     False: Words("no: the program rolls", "non : le programme lance"),
     True: Words("yes: you throw and type them", "oui : vous lancez et vous tapez"),
 }
-HOUSE_RULES = Words("House rules", "Règles de la maison")
 
 PASS_ON = Words("Now {who}", "À {who}")
 ALONE = Words(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from gobelet.core.game import Game, Player, Rules
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, reasons, rules, web, words
+from . import notation, picture, position, reasons, rules, web, words
 from .options import OPTIONS
 from .players import PLAYERS
 from .rules import State
@@ -50,6 +50,12 @@ class Debacle(Game):
 
     def why_not(self, state: State, seat: int, text: str) -> Words:
         return reasons.why_not(state, seat, text)
+
+    def position_text(self, state: State) -> str:
+        return position.position_text(self, state)
+
+    def read_position(self, text: str, options: Mapping[str, str] | None = None) -> State:
+        return position.read_position(self, text, options)
 
     def begins_turn(self, before: State) -> bool:
         return not before.moved

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from gobelet.core.options import Option, Value
+from gobelet.core.options import HOUSE_RULE, PRINTED, Option, Value
 from gobelet.core.words import Words
 
 from . import rules
@@ -73,16 +73,25 @@ RECOVERIES = Option(
     key="recoveries",
     default="once",
     paragraph="D9",
+    kind=HOUSE_RULE,
     words=Words("How many dice a turn may recover", "Combien de dés un tour peut récupérer"),
     values=(
-        Value("once", rules.ONCE, Words("one at most", "un au plus")),
+        Value(
+            "once",
+            rules.ONCE,
+            Words(
+                "one at most: with more, rounds of strong players do not end",
+                "un au plus : sinon, les manches entre joueurs forts ne finissent pas",
+            ),
+        ),
         Value(
             "repeat",
             rules.REPEAT,
             Words(
                 "as many as the equal values allow",
-                "autant que l'égalité des valeurs le permet",
+                "autant que l’égalité des valeurs le permet",
             ),
+            PRINTED,
         ),
     ),
 )
@@ -110,6 +119,7 @@ TARGET = Option(
     key="target",
     default="30",
     paragraph="D11",
+    kind=PRINTED,
     words=Words("The points that win the game", "Les points qui gagnent la partie"),
     numbers=range(1, 361),
 )

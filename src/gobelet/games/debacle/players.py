@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gobelet.core.game import Player
+from gobelet.core.player import BEGINNER, RANDOM, Player
 from gobelet.core.rule import rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
@@ -100,11 +100,13 @@ def standing(view: State, seat: int, square: int, value: int) -> int:
 PLAYERS = (
     Player(
         "random",
+        RANDOM,
         Words("Pushes dice about without a thought.", "Pousse ses dés sans réfléchir."),
         uniform(legal),
     ),
     Player(
         "beginner",
+        BEGINNER,
         Words(
             "Takes what it can, shies away from danger, and never plans a second move.",
             "Prend ce qu'il peut, fuit le danger et ne prévoit jamais le coup d'après.",

@@ -13,9 +13,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from gobelet.core.errors import BadNotation
+from gobelet.core.game import Game
 from gobelet.core.words import Words
 
-from .game import GAME
 from .notation import square_of, square_text
 from .rules import (
     BLACK,
@@ -53,22 +53,32 @@ _LIMITS = {
 """What each number may be; a quiet of -1 says that this turn has captured or recovered."""
 _NUMBERS = ("moves", "turns", "quiet")
 _PAIRS = ("points", "bonus")
-_FLAGS = ("moved", "recovered")
+_FLAGS = ("moved", "recovered", "over")
 
 
-def position_text(s: State) -> str:
+def position_text(game: Game, s: State) -> str:
     """
-    >>> position_text(GAME.start(2))
+    >>> from gobelet.games.debacle import GAME
+    >>> position_text(GAME, GAME.start(2))
     'b6b5b4b3b2b1/....../....../....../....../r1r2r3r4r5r6 r'
     """
-    return " ".join([_board_text(s), SIDES[s.seat], *_items(s)])
+    options = game.chosen_options(s)
+    usual = game.start(2, options)
+    chosen = (f"{key}={text}" for key, text in options.items() if text != _defaults(game)[key])
+    return " ".join([_board_text(s), SIDES[s.seat], *chosen, *_items(s, usual)])
 
 
-def read_position(text: str, options: Mapping[str, str] | None = None) -> State:
+def _defaults(game: Game) -> dict[str, str]:
+    return {option.key: option.default for option in game.options}
+
+
+def read_position(game: Game, text: str, options: Mapping[str, str] | None = None) -> State:
     """The position that a text describes, under these options; what is wrong with it is told."""
     board, _, others = text.strip().partition(" ")
     side, _, items = others.strip().partition(" ")
-    s: State = GAME.start(2, options)
+    known = _defaults(game)
+    chosen = dict(item.split("=", 1) for item in items.split() if item.partition("=")[0] in known)
+    s: State = game.start(2, {**(options or {}), **chosen})
     _read_board(s, board)
     if side not in ("r", "b"):
         raise _bad(
@@ -77,7 +87,8 @@ def read_position(text: str, options: Mapping[str, str] | None = None) -> State:
         )
     s.seat = SIDES.index(side)
     for item in items.split():
-        _read_item(s, item)
+        if item.partition("=")[0] not in known:
+            _read_item(s, item)
     _check(s)
     return s
 
@@ -94,9 +105,8 @@ def _die_text(content: int) -> str:
     return f"{SIDES[seat]}{content - FACES * seat}"
 
 
-def _items(s: State) -> Iterator[str]:
+def _items(s: State, usual: State) -> Iterator[str]:
     """What differs from the start of a match."""
-    usual: State = GAME.start(2)
     for name in _NUMBERS:
         if getattr(s, name) != getattr(usual, name):
             yield f"{name}={getattr(s, name)}"
@@ -110,7 +120,16 @@ def _items(s: State) -> Iterator[str]:
     if s.first != RED:
         yield f"first={SIDES[s.first]}"
     yield from (f"{name}=yes" for name in _FLAGS if getattr(s, name))
+    orders = [_order(s, seat) for seat in (RED, BLACK)]
+    if any(list(order) != sorted(order) for order in orders):
+        yield "order=" + "-".join("".join(map(str, order)) for order in orders)
     yield from _dice_items(s)
+
+
+def _order(s: State, seat: int) -> list[int]:
+    """A player's dice as they are numbered, from a1 along the ranks to f6."""
+    dice = range(s.standing[seat])
+    return [die + 1 for die in sorted(dice, key=lambda die: s.dice[seat][die])]
 
 
 def _held_text(held: list[int]) -> str:
@@ -118,13 +137,15 @@ def _held_text(held: list[int]) -> str:
 
 
 def _dice_items(s: State) -> Iterator[str]:
-    """The dice that the turn remembers: flipped last, allowed to rebound, due at home."""
+    """The dice that are remembered: flipped last, free to rebound, due at home, last to chain."""
     if s.flipped != NONE:
         yield f"flipped={square_text(s.dice[s.seat][s.flipped])}"
     if s.rebound:
         yield f"rebound={square_text(s.dice[s.seat][s.chain])}"
     if s.marked:
         yield f"home={square_text(s.dice[s.seat][s.chain])}"
+    if s.chain != NONE and not (s.rebound or s.marked):
+        yield f"chain={s.chain + 1}"
 
 
 def _bad(en: str, fr: str, **values: object) -> BadNotation:
@@ -227,6 +248,19 @@ def _read_die_of_turn(s: State, name: str, text: str) -> None:
     setattr(s, "rebound" if name == "rebound" else "marked", YES)
 
 
+def _read_chain(s: State, name: str, text: str) -> None:
+    s.chain = _number(text, range(1, DICE + 1)) - 1
+
+
+def _read_order(s: State, name: str, text: str) -> None:
+    for seat, order in enumerate(text.split("-")):
+        squares = s.dice[seat][: s.standing[seat]]
+        if sorted(order) != [str(die + 1) for die in range(len(squares))]:
+            raise ValueError(text)
+        for die, square in zip(order, squares, strict=True):
+            s.dice[seat][int(die) - 1] = square
+
+
 _READERS: dict[str, Callable[[State, str, str], None]] = {
     **dict.fromkeys(_NUMBERS, _read_number),
     "held": _read_held,
@@ -234,6 +268,8 @@ _READERS: dict[str, Callable[[State, str, str], None]] = {
     "round": _read_round,
     "first": _read_first,
     **dict.fromkeys(_FLAGS, _read_flag),
+    "order": _read_order,
+    "chain": _read_chain,
     **dict.fromkeys(("flipped", "rebound", "home"), _read_die_of_turn),
 }
 
@@ -250,8 +286,10 @@ def _check(s: State) -> None:
                 held=held,
                 standing=standing,
             )
-        if held >= GOAL:
+        if held >= GOAL and not s.over:
             raise _bad("the round is over here", "la manche est finie ici")
+    if s.over:
+        return
     late = s.quiet >= s.quiet_turns or s.turns >= s.round_turns
     idle = not (s.rebound or s.marked or s.moves or may_recover(s, s.seat))
     if late or idle or is_decided(s):

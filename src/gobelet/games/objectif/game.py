@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from gobelet.core.dice_text import digits, tidy_dice
 from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game, Player, Rules
-from gobelet.core.options import Option, Value
+from gobelet.core.options import PRINTED, Option, Value
 from gobelet.core.state import clone
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
@@ -29,6 +29,11 @@ ROUNDS = Option(
             Words("everybody is active twice", "chacun est actif deux fois"),
         ),
         Value(
+            "once",
+            rules.ONCE,
+            Words("everybody is active once", "chacun est actif une fois"),
+        ),
+        Value(
             "all",
             rules.ALL,
             Words(
@@ -38,11 +43,13 @@ ROUNDS = Option(
         ),
     ),
     numbers=range(1, rules.MOST_ROUNDS + 1),
+    study=True,
 )
 DECKS = Option(
     key="decks",
     default="1",
     paragraph="O8",
+    kind=PRINTED,
     words=Words("How many sets of cards each player has", "Combien de séries a chaque joueur"),
     values=(
         Value("1", 1, Words("one set, one card a round", "une série, une carte par manche")),
@@ -55,6 +62,18 @@ DECKS = Option(
             ),
         ),
     ),
+)
+
+UNEVEN = Words(
+    "For study only: with this number of rounds some players are active once more than the others.",
+    "Pour l’étude seulement : avec ce nombre de manches, certains sont actifs une fois de plus "
+    "que les autres.",
+)
+UNEVEN_FOR_TWO = Words(
+    "For study only: with this number of rounds one player is active once more than the other, "
+    "which is worth 1.6 to 2 points.",
+    "Pour l’étude seulement : avec ce nombre de manches, l’un est actif une fois de plus que "
+    "l’autre, ce qui vaut de 1,6 à 2 points.",
 )
 
 
@@ -90,6 +109,12 @@ class Objectif(Game):
                     "les deux paquets se jouent à deux, pas à {seats}",
                 ).fill(seats=seats)
             )
+
+    def caution(self, start: State) -> Words | None:
+        """O6: where some are active once more than the others, that is said before the start."""
+        if rules.length(start) % start.seats == 0:
+            return None
+        return UNEVEN_FOR_TWO if start.seats == 2 else UNEVEN
 
     def sees(self, before: State, step: Step, viewer: int) -> bool:
         """O3: cards are laid in secret; everything else happens in the open."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gobelet.core.aim import SCALE, promises
 from gobelet.core.dice import part_at, part_start
-from gobelet.core.game import Player
+from gobelet.core.player import BEGINNER, RANDOM, Player
 from gobelet.core.rule import rule
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words
@@ -103,11 +103,13 @@ def pair_chance(kept: int, first: int, second: int, left: int) -> int:
 PLAYERS = (
     Player(
         "random",
+        RANDOM,
         Words("Does anything at all.", "Fait n'importe quoi."),
         uniform(legal),
     ),
     Player(
         "beginner",
+        BEGINNER,
         Words(
             "Lays what is likely to come, and rolls for nobody but himself.",
             "Pose ce qui a des chances de sortir, et ne relance que pour lui-même.",

@@ -31,7 +31,7 @@ MOST_LAID = 2
 ROLLS = 3
 MOST_ROUNDS = 10
 
-TWICE, ALL = 0, MOST_ROUNDS + 1
+TWICE, ALL, ONCE = 0, MOST_ROUNDS + 1, MOST_ROUNDS + 2
 """`rounds` holds one of these or the number of rounds itself."""
 
 ROLL, LAY, DECIDE, OVER = range(4)
@@ -87,6 +87,8 @@ def length(s: State) -> int:
     """O6: how many rounds are played."""
     if s.rounds == TWICE:
         return 2 * s.seats
+    if s.rounds == ONCE:
+        return s.seats
     if s.rounds == ALL:
         return MOST_ROUNDS - MOST_ROUNDS % s.seats
     return s.rounds
@@ -309,7 +311,7 @@ def places(s: State, totals: list[int], out: list[int]) -> None:
 
 @rule
 def is_ahead(s: State, totals: list[int], seat: int, other: int) -> bool:
-    """O7: among equals, whoever was active most recently is ahead."""
+    """O7: among equals, whoever was active most recently is ahead, whoever never was comes last."""
     if totals[seat] == totals[other]:
         return since_active(s, seat) < since_active(s, other)
     return totals[seat] > totals[other]
@@ -317,7 +319,10 @@ def is_ahead(s: State, totals: list[int], seat: int, other: int) -> bool:
 
 @rule
 def since_active(s: State, seat: int) -> int:
-    """O2, O7: how many rounds ago a player was active, or would have been with more rounds."""
+    """O2, O7: how many rounds ago a player was active.
+
+    For who never was, it counts as if play had gone round once before the first round.
+    """
     return (s.active - seat + s.seats) % s.seats
 
 

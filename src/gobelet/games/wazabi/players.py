@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gobelet.core.game import Player
+from gobelet.core.player import BEGINNER, RANDOM, Player
 from gobelet.core.rule import lookup, rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
@@ -104,11 +104,13 @@ def worth_playing(view: State, seat: int, kind: int, target: int) -> int:
 PLAYERS = (
     Player(
         "random",
+        RANDOM,
         Words("Does anything at all.", "Fait n'importe quoi."),
         uniform(legal),
     ),
     Player(
         "beginner",
+        BEGINNER,
         Words(
             "Gets rid of dice at once and gives them to whoever has the fewest.",
             "Se débarrasse de ses dés au plus vite et les donne à qui en a le moins.",

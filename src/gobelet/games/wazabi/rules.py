@@ -532,15 +532,16 @@ def again(s: State) -> None:
 
 @rule
 def move_dice(s: State, seat: int, kind: int, target: int) -> None:
-    """W2: cards that remove, give or pass dice; the last die gone wins."""
+    """W2: cards that remove, give or pass dice; the last die gone wins.
+
+    Only `drop_one` can take the last one: three W are three dice.
+    """
     if kind == PASS_DICE:
         pass_dice(s, seat, TO_THE_LEFT if target == LEFT else TO_THE_RIGHT)
     elif kind == GIVE_ONE:
         give_die(s, seat, target)
-    elif kind == DROP_TWO and s.dice[seat] > 1:
-        s.dice[seat] -= 2
     else:
-        s.dice[seat] -= 1
+        s.dice[seat] -= 2 if kind == DROP_TWO else 1
     if s.dice[seat] == 0:
         go_out(s, seat)
     else:

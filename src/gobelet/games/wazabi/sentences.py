@@ -173,7 +173,7 @@ def _effect(told: Told, kind: int, target: int) -> Words:
         return Words("nobody else has a card", "personne d'autre n'a de carte")
     if kind == AGAIN:
         return _turned(told.before)
-    lost = min(told.before.dice[told.step.seat], 2 if kind == DROP_TWO else 1)
+    lost = 2 if kind == DROP_TWO else 1
     who = told.names[target] if target < len(told.names) else ""
     return _EFFECTS[kind].fill(who=who, lost=counted(lost, "die"))
 

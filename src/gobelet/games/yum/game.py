@@ -36,7 +36,7 @@ KIND_TOTAL = Option(
     key="kind_total",
     default="all",
     paragraph="Y5",
-    words=Words("What three or four of a kind count", "Ce que comptent le brelan et le carré"),
+    words=Words("What 3 or 4 of a kind count", "Ce que comptent 3 ou 4 pareils"),
     values=(
         Value("all", rules.ALL, Words("all five dice", "les cinq dés")),
         Value(

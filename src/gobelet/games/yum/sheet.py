@@ -11,7 +11,7 @@ from . import rules
 from .rules import BONUS, BONUS_FROM, BOXES, DECIDE, EMPTY, THREE, WRITE
 from .words import BOX_NAMES
 
-LABEL, SHORT_LABEL = 18, 14
+LABEL, SHORT_LABEL = 22, 14
 UPPER = Words("bonus from {n}", "boni dès {n}")
 TOTAL = Words("total", "total")
 _ROWS = BOXES + 4
@@ -56,7 +56,7 @@ class Sheet:
             canvas.fill(x, y, width, 1, "lit_square")
             canvas.text(x, y, "▸", "red_die", mark="bold")
         open_now = WRITE + box in self.scene.legal
-        label = BOX_NAMES[box].to(self.scene.lang)[: self.label - 2]
+        label = _cut(BOX_NAMES[box].to(self.scene.lang), self.label - 2)
         colour = "pip" if chosen else "ink" if open_now else "pencil"
         canvas.text(x + 2, y, label, colour, mark="bold" if chosen else "")
         for seat in range(self.state.seats):
@@ -101,3 +101,11 @@ class Sheet:
             canvas.text(
                 x + self.label + seat * room, y, total.rjust(room), f"seat{seat}", mark="bold"
             )
+
+
+def _cut(text: str, room: int) -> str:
+    """
+    >>> _cut("high roll", 12), _cut("short straight of 4", 12)
+    ('high roll', 'short strai…')
+    """
+    return text if len(text) <= room else text[: room - 1] + "…"

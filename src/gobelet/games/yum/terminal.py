@@ -11,7 +11,7 @@ from gobelet.terminal.tray import IN_A_ROW, Tray
 
 from . import rules
 from .rules import BOXES, DECIDE, ROLL, ROLLS, WRITE
-from .sheet import Sheet
+from .sheet import LABEL, Sheet
 from .words import BOX_NAMES
 
 SLIM_TRAY, WIDE_TRAY = 26, IN_A_ROW + 2
@@ -38,7 +38,7 @@ class Table(table.Table):
     # What it looks like
 
     def draw(self, canvas: Canvas) -> None:
-        wanted = WIDE_TRAY + 18 + 8 * max(3, len(self.scene.names))
+        wanted = WIDE_TRAY + LABEL + 8 * max(3, len(self.scene.names))
         width = WIDE_TRAY if canvas.width >= wanted else SLIM_TRAY
         self._draw_tray(canvas, width)
         Sheet(self.scene, self.box).draw(canvas, width + 1, canvas.width - width - 1)

@@ -11,6 +11,7 @@ from gobelet.core.words import Lang, Words
 from . import rules
 from .rules import LOT, ROLLS, THREE, WRITE, State
 
+# The lower half by its printed names, so that the owner of a sheet finds his boxes.
 BOX_NAMES = (
     Words("ones", "les 1"),
     Words("twos", "les 2"),
@@ -18,12 +19,12 @@ BOX_NAMES = (
     Words("fours", "les 4"),
     Words("fives", "les 5"),
     Words("sixes", "les 6"),
-    Words("three of a kind", "brelan"),
-    Words("four of a kind", "carré"),
-    Words("short straight", "petite suite"),
-    Words("long straight", "grande suite"),
+    Words("3 of a kind", "3 pareils"),
+    Words("4 of a kind", "4 pareils"),
+    Words("short straight of 4", "courte séquence de 4"),
+    Words("long straight of 5", "longue séquence de 5"),
     Words("full house", "main pleine"),
-    Words("high roll", "surplus"),
+    Words("high roll", "roulement de surplus"),
     Words("Yum", "Yum"),
 )
 

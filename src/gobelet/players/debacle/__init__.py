@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
-from gobelet.core.player import Player, Tell
+from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit
+from gobelet.core.options import Option
+from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Tell
 from gobelet.core.words import Words
-from gobelet.games.debacle.position import read_position
 from gobelet.games.debacle.rules import State
 
 from .effort import Effort
 
-if TYPE_CHECKING:
-    from gobelet.players.answer import Answer
 
-
-def _searching(key: str, words: Words, effort: Effort) -> Player:
+def _searching(key: str, name: Words, character: Words, effort: Effort) -> Player:
     def choose(view: State, seat: int, scratch: list[int], random: int) -> int:
         from .desk import Desk
         from .thinking import ponder
@@ -28,12 +25,14 @@ def _searching(key: str, words: Words, effort: Effort) -> Player:
 
         get_ready(start, tell)
 
-    return Player(key, words, choose, prepare=prepare)
+    limit = Limit(effort.nodes, effort.seconds)
+    return Player(key, name, character, choose, prepare=prepare, limit=limit)
 
 
 LEVELS = (
     _searching(
         "club",
+        CLUB,
         Words(
             "Looks at a few hundred steps, and misjudges a position now and then.",
             "Regarde quelques centaines de coups, et juge parfois mal une position.",
@@ -42,6 +41,7 @@ LEVELS = (
     ),
     _searching(
         "expert",
+        EXPERT,
         Words(
             "Looks at twenty thousand steps before each of its own.",
             "Regarde vingt mille coups avant chacun des siens.",
@@ -50,6 +50,7 @@ LEVELS = (
     ),
     _searching(
         "champion",
+        CHAMPION,
         Words(
             "Looks at a million steps before each of its own; a fifth of a second or more.",
             "Regarde un million de coups avant chacun des siens ; un cinquième de seconde ou plus.",
@@ -59,20 +60,50 @@ LEVELS = (
 )
 
 
-def position(text: str, options: Mapping[str, str]) -> State:
-    """The position that a line of text describes."""
-    return read_position(text, options)
+def _prepare(start: State, tell: Tell) -> None:
+    from .thinking import get_ready
+
+    get_ready(start, tell)
 
 
-def analyse(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
-    """What `gobelet analyse` asks."""
-    from .analysis import report
+def _evaluate(view: State, seat: int, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
+    from .analysis import evaluate
 
-    return report(state, asked, tell)
+    return evaluate(view, limit, tell)
 
 
-def openings(start: State, asked: Mapping[str, str], tell: Tell) -> Answer:
-    """What `gobelet openings` asks."""
+def _openings(start: State, asked: Mapping[str, int], tell: Tell) -> Sequence[Finding]:
     from .openings import report
 
     return report(start, asked, tell)
+
+
+ROUNDS = Option(
+    "rounds", "200", "", Words("Rounds that are played.", "Manches jouées."), (), range(1, 100_001)
+)
+NODES = Option(
+    "nodes",
+    "20000",
+    "",
+    Words("Steps looked at before each step.", "Coups regardés avant chaque coup."),
+    (),
+    range(1, 10_000_001),
+)
+SEED = Option("seed", "0", "", Words("Which rounds.", "Lesquelles."), (), range(1_000_000_000))
+
+EXPERTISE = Expertise(
+    levels=LEVELS,
+    units={
+        Unit.POINTS: Words(
+            "points by which the round is won, against the best play",
+            "points d'avance à la fin de la manche, face au meilleur jeu",
+        ),
+        Unit.WIN: Words(
+            "chance to win the match, fitted to matches of the engine against itself",
+            "chance de gagner la partie, ajustée sur des parties du moteur contre lui-même",
+        ),
+    },
+    evaluate=_evaluate,
+    prepare=_prepare,
+    openings=Inquiry(_openings, (ROUNDS, NODES, SEED)),
+)

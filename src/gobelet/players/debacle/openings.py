@@ -10,20 +10,18 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from gobelet.core.errors import BadSetup
+from gobelet.core.expert import Finding
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.fast.arrays import unpack
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.rules import State
-from gobelet.players.answer import Answer, check_questions
 
 from .desk import Desk
 from .effort import Effort
 from .selfplay import Board, decisions, margin_facts
 from .thinking import get_ready
 
-USUAL = {"rounds": 200, "nodes": 20_000, "seed": 0}
 WOBBLE = 25
 """Hundredths of a point by which judgements vary, so that no two rounds are alike."""
 SHOWN = 4
@@ -37,29 +35,18 @@ class Opening:
     margin: int
 
 
-def report(start: State, asked: Mapping[str, str], tell: Tell) -> Answer:
+def report(start: State, asked: Mapping[str, int], tell: Tell) -> list[Finding]:
     """Play rounds from a start position and say what they gave."""
-    check_questions(asked, tuple(USUAL))
-    numbers = {key: _whole(key, asked.get(key, str(usual))) for key, usual in USUAL.items()}
-    effort = Effort(numbers["nodes"], wobble=WOBBLE)
+    effort = Effort(asked["nodes"], wobble=WOBBLE)
     get_ready(start, tell)
-    rounds = list(_played(start, effort, numbers["rounds"], numbers["seed"], tell))
+    rounds = list(_played(start, effort, asked["rounds"], asked["seed"], tell))
     facts = {
-        **numbers,
+        **asked,
         **margin_facts([opening.margin for opening in rounds]),
         "turns": _turns(rounds),
     }
-    return Answer(facts, list(_lines(facts)))
-
-
-def _whole(key: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or (key != "seed" and int(text) == 0):
-        raise BadSetup(
-            Words(
-                "{key} is a whole number, not “{text}”", "{key} est un entier, pas « {text} »"
-            ).fill(key=key, text=text)
-        )
-    return int(text)
+    first, *others = _lines(facts)
+    return [Finding(first, facts), *map(Finding, others)]
 
 
 def _played(start: State, effort: Effort, rounds: int, seed: int, tell: Tell) -> Iterator[Opening]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gobelet.core.expert import Expertise, Finding, Inquiry
 from gobelet.core.game import State
-from gobelet.core.player import Player, Skill, Tell, skilled
+from gobelet.core.options import Option, Value
+from gobelet.core.player import CHAMPION, CLUB, EXPERT, Player, Skill, Tell, skilled
 from gobelet.core.words import Words
 
 if TYPE_CHECKING:
-    from gobelet.players.answer import Answer
-    from gobelet.players.yardstick import Yardstick
+    from gobelet.core.expert import Yardstick
 
 
 def _club() -> Skill:
@@ -33,21 +34,20 @@ def _champion() -> Skill:
     return champion()
 
 
-def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
-    """What `gobelet solve` asks."""
+def _solve(state: State, asked: Mapping[str, int], tell: Tell) -> Sequence[Finding]:
     from .report import report
 
     return report(state, asked, tell)
 
 
-def yardstick(state: State) -> Yardstick | None:
+def _yardstick(state: State) -> Yardstick | None:
     """What choices are measured with: the solved game, where it is solved."""
     from .loss import yardstick
 
     return yardstick(state)
 
 
-def _level(key: str, words: Words, load: Callable[[], Skill]) -> Player:
+def _level(key: str, name: Words, character: Words, load: Callable[[], Skill]) -> Player:
     """A level whose preparation also compiles what its first choice needs."""
 
     def prepare(state: State, tell: Tell) -> None:
@@ -55,12 +55,13 @@ def _level(key: str, words: Words, load: Callable[[], Skill]) -> Player:
 
         warm_up(state, load(), tell)
 
-    return replace(skilled(key, words, load), prepare=prepare)
+    return replace(skilled(key, name, character, load), prepare=prepare)
 
 
 LEVELS: tuple[Player, ...] = (
     _level(
         "club",
+        CLUB,
         Words(
             "Weighs what the others may lay and what a card may bring later.",
             "Pèse ce que les autres peuvent poser et ce que vaudra une carte gardée.",
@@ -69,6 +70,7 @@ LEVELS: tuple[Player, ...] = (
     ),
     _level(
         "expert",
+        EXPERT,
         Words(
             "Knows the theory, and preys on those who look at nothing but their own cards.",
             "Connaît la théorie, et profite de qui ne regarde que ses propres cartes.",
@@ -77,6 +79,7 @@ LEVELS: tuple[Player, ...] = (
     ),
     _level(
         "champion",
+        CHAMPION,
         Words(
             "Plays to win: perfectly with two players, thinking longest with more.",
             "Joue pour gagner : à la perfection à deux, en y pensant longtemps à plusieurs.",
@@ -84,3 +87,18 @@ LEVELS: tuple[Player, ...] = (
         _champion,
     ),
 )
+
+AGAIN = Option(
+    "again",
+    "no",
+    "",
+    Words("Solve it anew instead of reading it.", "La résoudre à neuf au lieu de la lire."),
+    (
+        Value("no", 0, Words("As it came with the package.", "Telle que livrée.")),
+        Value("yes", 1, Words("For points and for winning.", "Pour les points et pour gagner.")),
+        Value("points", 2, Words("For points.", "Pour les points.")),
+        Value("win", 3, Words("For winning.", "Pour gagner.")),
+    ),
+)
+
+EXPERTISE = Expertise(LEVELS, solve=Inquiry(_solve, (AGAIN,)), yardstick=_yardstick)

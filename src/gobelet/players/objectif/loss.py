@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from gobelet.core.dice import FULL
+from gobelet.core.expert import Yardstick
 from gobelet.core.player import Tell
 from gobelet.core.rule import rule
 from gobelet.core.words import Words
@@ -27,7 +28,6 @@ from gobelet.games.objectif.rules import (
     length,
     scores,
 )
-from gobelet.players.yardstick import Yardstick
 
 from .book import SHIPPED, shipped_book
 from .chances import KEEP, KEEP_START, KIND

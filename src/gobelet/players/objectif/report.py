@@ -6,34 +6,31 @@ from collections.abc import Mapping
 from typing import Any
 
 from gobelet.core.errors import BadSetup
+from gobelet.core.expert import Finding
 from gobelet.core.game import State
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.games.objectif.rules import length
-from gobelet.players.answer import Answer, check_questions
 
+from . import AGAIN
 from .book import NAMES, SHIPPED, notes
 from .build import make
 from .induction import POINTS, WIN
 
-AGAIN = "again"
 SOLVING = Words("solving and measuring", "résolution et mesure")
 
 
-def report(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
+def report(state: State, asked: Mapping[str, int], tell: Tell) -> list[Finding]:
     """The shipped solution, or with `again` one made now: both goals, or the one named."""
-    check_questions(asked, (AGAIN,))
     if state.decks != 1:
         raise BadSetup(
             Words("Objectif is solved with one deck", "Objectif est résolu avec une série")
         )
     rounds = length(state)
     goals = [goal for goal in (POINTS, WIN) if rounds in SHIPPED[goal]]
-    if AGAIN in asked:
-        goals = [goal for goal in goals if asked[AGAIN] in ("", NAMES[goal])]
-    found = [
-        _made(goal, rounds, tell) if AGAIN in asked else _noted(goal, rounds) for goal in goals
-    ]
+    again = asked[AGAIN.key]
+    goals = [goal for goal in goals if AGAIN.text(again) in ("no", "yes", NAMES[goal])]
+    found = [_made(goal, rounds, tell) if again else _noted(goal, rounds) for goal in goals]
     by_name = {NAMES[goal]: told for goal, told in zip(goals, found, strict=True)}
     facts = {
         **{name: told["value"] for name, told in by_name.items()},
@@ -42,7 +39,8 @@ def report(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
         "rounds": rounds,
         "details": by_name,
     }
-    return Answer(facts, [line for goal in goals for line in _lines(goal, by_name[NAMES[goal]])])
+    lines = [line for goal in goals for line in _lines(goal, by_name[NAMES[goal]])]
+    return [Finding(lines[0], facts), *map(Finding, lines[1:])]
 
 
 def _noted(goal: int, rounds: int) -> dict[str, Any]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from gobelet.core.player import Player, Tell
+from gobelet.core.expert import Expertise
+from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Tell
 from gobelet.core.words import Words
 from gobelet.games.wazabi.rules import State
 
 from . import club
 from .effort import Effort
-from .weights import CLUB
+from .weights import CLUB as CLUB_WEIGHTS
 
 
-def searching(key: str, words: Words, effort: Effort) -> Player:
+def searching(key: str, name: Words, character: Words, effort: Effort) -> Player:
     """A level that searches with so much effort."""
 
     def choose(view: State, seat: int, scratch: list[int], random: int) -> int:
@@ -24,15 +25,17 @@ def searching(key: str, words: Words, effort: Effort) -> Player:
 
         prepare(start, tell)
 
-    return Player(key, words, choose, prepare=prepare)
+    limit = Limit(effort.steps, effort.seconds)
+    return Player(key, name, character, choose, prepare=prepare, limit=limit)
 
 
-EXPERT = Effort(steps=10_000, seconds=0.5, loyalty=1.0, judgement=CLUB)
-CHAMPION = Effort(steps=300_000, seconds=0.9, loyalty=0.0, rounds=2)
+EXPERT_EFFORT = Effort(steps=10_000, seconds=0.5, loyalty=1.0, judgement=CLUB_WEIGHTS)
+CHAMPION_EFFORT = Effort(steps=300_000, seconds=0.9, loyalty=0.0, rounds=2)
 
 LEVELS = (
     Player(
         "club",
+        CLUB,
         Words(
             "Knows what each card is worth, and whom a die hurts most.",
             "Sait ce que vaut chaque carte, et à qui un dé fait le plus mal.",
@@ -42,18 +45,22 @@ LEVELS = (
     ),
     searching(
         "expert",
+        EXPERT,
         Words(
             "Imagines what the others may hold, in a few dozen ways, and tries each choice in all.",
             "Imagine les mains des autres de quelques dizaines de façons et y essaie chaque choix.",
         ),
-        EXPERT,
+        EXPERT_EFFORT,
     ),
     searching(
         "champion",
+        CHAMPION,
         Words(
             "Looks two rounds ahead, in thousands of ways in which the cards may lie.",
             "Voit deux tours de table plus loin, dans des milliers de mains possibles.",
         ),
-        CHAMPION,
+        CHAMPION_EFFORT,
     ),
 )
+
+EXPERTISE = Expertise(LEVELS)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit
 from gobelet.core.game import State
-from gobelet.core.player import Skill, Tell, skilled
+from gobelet.core.options import Option, Value
+from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Skill, Tell, skilled
 from gobelet.core.words import Words
+from gobelet.games.yum.rules import BONUS, BOXES
 
 if TYPE_CHECKING:
-    from gobelet.players.answer import Answer
-    from gobelet.players.yardstick import Yardstick
+    from gobelet.core.expert import Yardstick
 
 
 def _club() -> Skill:
@@ -32,22 +34,25 @@ def _champion() -> Skill:
     return CHAMPION
 
 
-def choices(view: State, seat: int) -> list[tuple[int, float]]:
-    """Every legal action with the further points that it promises, exactly, best first."""
+def _prepare(state: State, tell: Tell) -> None:
     from .solution import solution_of
 
-    return solution_of(view).choices(view, seat)
+    solution_of(state, tell)
 
 
-def solve(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
-    """What `gobelet solve` asks."""
+def _evaluate(view: State, seat: int, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
+    from .evaluation import evaluate
+
+    return evaluate(view, seat, tell)
+
+
+def _solve(state: State, asked: Mapping[str, int], tell: Tell) -> Sequence[Finding]:
     from .report import report
 
     return report(state, asked, tell)
 
 
-def yardstick(state: State) -> Yardstick:
-    """What choices are measured with: the solved game, whatever the options."""
+def _yardstick(state: State) -> Yardstick:
     from .loss import YARDSTICK
 
     return YARDSTICK
@@ -56,6 +61,7 @@ def yardstick(state: State) -> Yardstick:
 LEVELS = (
     skilled(
         "club",
+        CLUB,
         Words(
             "Works out every turn, but judges the boxes by rule of thumb.",
             "Calcule chaque tour, mais estime les cases au jugé.",
@@ -64,6 +70,7 @@ LEVELS = (
     ),
     skilled(
         "expert",
+        EXPERT,
         Words(
             "Never loses a point on average: plays the exact optimum of the solitaire game.",
             "Ne perd pas un point en moyenne : joue l'optimum exact du jeu en solitaire.",
@@ -72,10 +79,46 @@ LEVELS = (
     ),
     skilled(
         "champion",
+        CHAMPION,
         Words(
             "Plays to finish first: bold when behind, careful when ahead.",
             "Joue pour finir premier : hardi quand il est mené, prudent quand il mène.",
         ),
         _champion,
     ),
+)
+
+SPREAD = Option(
+    "spread",
+    "no",
+    "",
+    Words("How the totals are distributed.", "La répartition des totaux."),
+    (
+        Value("no", 0, Words("Not asked.", "Pas demandée.")),
+        Value("yes", 1, Words("Asked.", "Demandée.")),
+    ),
+)
+MOST_TOTAL = 30 * BOXES + BONUS
+"""No total is ever higher."""
+TARGET = Option(
+    "target",
+    "none",
+    "",
+    Words("The best chance of so many points.", "La meilleure chance d'autant de points."),
+    (Value("none", 0, Words("Not asked.", "Pas demandée.")),),
+    range(1, MOST_TOTAL + 1),
+)
+
+EXPERTISE = Expertise(
+    levels=LEVELS,
+    units={
+        Unit.POINTS: Words(
+            "points of the final total under the best play for points",
+            "points du total final au meilleur jeu pour les points",
+        )
+    },
+    evaluate=_evaluate,
+    prepare=_prepare,
+    solve=Inquiry(_solve, (SPREAD, TARGET)),
+    yardstick=_yardstick,
 )

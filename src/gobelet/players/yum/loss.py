@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from gobelet.core.expert import Yardstick
 from gobelet.core.player import Tell
 from gobelet.core.rule import rule
 from gobelet.core.words import Words
 from gobelet.games.yum.rules import WRITE, State, points
-from gobelet.players.yardstick import Yardstick
 
 from .solution import expected_points, solution_of
 from .turn import best_action, promises

@@ -8,52 +8,31 @@ from typing import Any
 
 import numpy as np
 
-from gobelet.core.errors import BadSetup
+from gobelet.core.expert import Finding
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.fast.threads import cores
 from gobelet.games.yum.rules import State
-from gobelet.players.answer import Answer, check_questions
 
+from . import SPREAD, TARGET
 from .card import card_of
 from .chase import chase
 from .solution import solution_of
 from .solver import solve
 from .spread import spread_of
-from .turn import MOST_TOTAL
-
-SPREAD, TARGET = "spread", "target"
 
 
-def report(state: State, asked: Mapping[str, str], tell: Tell) -> Answer:
+def report(state: State, asked: Mapping[str, int], tell: Tell) -> list[Finding]:
     """The value, how many sheets it took, how long; then what was asked."""
-    check_questions(asked, (SPREAD, TARGET))
-    target = _target(asked[TARGET]) if TARGET in asked else None
-    answer = _value(state, tell)
-    if SPREAD in asked:
-        _add(answer, _spread(state, tell))
-    if target is not None:
-        _add(answer, _chase(state, target, tell))
-    return answer
+    found = [_value(state, tell)]
+    if asked[SPREAD.key]:
+        found.append(_spread(state, tell))
+    if target := asked[TARGET.key]:
+        found.append(_chase(state, target, tell))
+    return found
 
 
-def _add(answer: Answer, more: Answer) -> None:
-    answer.facts.update(more.facts)
-    answer.lines.extend(more.lines)
-
-
-def _target(text: str) -> int:
-    if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_TOTAL:
-        return int(text)
-    raise BadSetup(
-        Words(
-            "the target is a total from 1 to {most}, not “{text}”",
-            "l'objectif est un total de 1 à {most}, pas « {text} »",
-        ).fill(most=MOST_TOTAL, text=text)
-    )
-
-
-def _value(state: State, tell: Tell) -> Answer:
+def _value(state: State, tell: Tell) -> Finding:
     solution = solution_of(state, tell)
     card = card_of(state)
     solve(card)  # so that the clock does not count the compiler
@@ -73,10 +52,10 @@ def _value(state: State, tell: Tell) -> Answer:
         "Le meilleur jeu rapporte {value:.9f} points en moyenne.\n"
         "{states:,} feuilles différentes, résolues en {seconds:.3f} s sur {threads} fils.",
     )
-    return Answer(facts, [words.fill(**facts)])
+    return Finding(words.fill(**facts), facts)
 
 
-def _spread(state: State, tell: Tell) -> Answer:
+def _spread(state: State, tell: Tell) -> Finding:
     chances = spread_of(state, tell).start
     totals = np.arange(len(chances))
     mean = float(chances @ totals)
@@ -94,10 +73,11 @@ def _spread(state: State, tell: Tell) -> Answer:
         "finissent à {marks} ou moins.",
     )
     deviation = facts["deviation"]
-    return Answer(facts, [words.fill(deviation=deviation, marks=", ".join(map(str, marks)))])
+    said = words.fill(deviation=deviation, marks=", ".join(map(str, marks)))
+    return Finding(said, facts)
 
 
-def _chase(state: State, target: int, tell: Tell) -> Answer:
+def _chase(state: State, target: int, tell: Tell) -> Finding:
     best = chase(state, target, tell).value
     usual = float(spread_of(state, tell).start[target:].sum())
     facts = {"target": target, "chance": best, "chance_playing_for_points": usual}
@@ -107,4 +87,4 @@ def _chase(state: State, target: int, tell: Tell) -> Answer:
         "Au moins {target} points : {chance:.6%} au mieux, {chance_playing_for_points:.6%} "
         "en jouant pour les points.",
     )
-    return Answer(facts, [words.fill(**facts)])
+    return Finding(words.fill(**facts), facts)

@@ -14,7 +14,6 @@ import numpy as np
 from gobelet.core.dice import FACES, FULL, HANDFULS, NONE, part_at, part_start
 from gobelet.core.rule import rule
 from gobelet.games.yum.rules import (
-    BONUS,
     BOXES,
     EMPTY,
     LAST_RESORT,
@@ -33,8 +32,6 @@ from .throws import fewer_at, fewer_start, more_at
 
 MOST_POINTS = 30
 """No box ever gets more."""
-MOST_TOTAL = BOXES * MOST_POINTS + BONUS
-"""No total is ever higher."""
 NEVER = -1e9
 """Worth less than anything that may be done."""
 

@@ -7,7 +7,6 @@ a beginner never waits for somebody else's expert.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 
 import structlog
@@ -16,6 +15,7 @@ from gobelet.core.game import Game, State
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.players import player as find_player
+from gobelet.server import luck
 
 from .lessons import Hear, Lessons
 from .workers import Workers, think
@@ -63,7 +63,7 @@ class Bots:
 
     async def _ask(self, game: Game, view: State, seat: int, player: str) -> int:
         workers = self._quick if _is_quick(game, player) else self._deep
-        random = secrets.randbits(RANDOM_BITS)
+        random = luck.bits(RANDOM_BITS)
         return await workers.ask(think, game.key, view, seat, player, random)
 
 

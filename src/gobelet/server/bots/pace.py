@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ import structlog
 
 from gobelet.core.errors import GobeletError
 from gobelet.core.match import Match
+from gobelet.server import luck
 from gobelet.server.rooms.room import PLAYING
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Pace:
             if asked + (room.clock or 0) <= now + 0.1:
                 room.seats[seat].away = True
         self.mind()
-        self._table.tell_room()
+        self._table.save_and_tell()
 
     # Bots
 
@@ -141,4 +141,4 @@ class Pace:
             log.error("bot_failed", game=match.game.key, player=player, error=type(error).__name__)
             action = -1
         legal = match.game.legal(view, seat)
-        return action if action in legal else secrets.choice(legal)
+        return action if action in legal else luck.any_of(legal)

@@ -10,6 +10,7 @@ from typing import Any
 from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import Option
+from gobelet.core.player import Player
 from gobelet.core.registry import register
 from gobelet.players import levels
 from gobelet.server.rooms.telling import has_own_table
@@ -41,19 +42,27 @@ def _game(game: Game) -> dict[str, Any]:
         "seats": (game.seats[0], game.seats[-1]),
         "minutes": game.minutes,
         "options": [_option(option) for option in game.options],
-        "players": [{"key": player.key, "words": both(player.words)} for player in levels(game)],
+        "players": [_level(player) for player in levels(game)],
         "own_table": has_own_table(game),
         "has_secrets": game.has_secrets,
     }
 
 
+def _level(player: Player) -> dict[str, Any]:
+    return {"key": player.key, "name": both(player.name), "character": both(player.character)}
+
+
 def _option(option: Option) -> dict[str, Any]:
-    numbers = option.numbers
+    numbers = option.offered
     return {
         "key": option.key,
         "default": option.default,
         "paragraph": option.paragraph,
         "words": both(option.words),
-        "values": [{"name": v.name, "words": both(v.words)} for v in option.values],
+        "kind": both(option.kind),
+        "values": [
+            {"name": v.name, "words": both(v.words), "kind": both(option.kind_of(v))}
+            for v in option.values
+        ],
         "numbers": (numbers.start, numbers.stop - 1) if numbers else None,
     }

@@ -55,3 +55,10 @@ FINISHED_FOR = 30.0
 """Seconds a table stays in memory after its game is over and nobody asks for it any more."""
 MOST_WATCHED = 20
 """Tables that one socket can watch; with one more it leaves the first whose game is over."""
+
+# Talk
+
+WORDS_RATE, WORDS_BURST = 0.5, 5.0
+"""Phrases a second that can be said at one table, whoever says them, and how many at once."""
+UNDO_RATE, UNDO_BURST = 0.2, 5.0
+"""Requests a second to take a move back at one table, and how many at once."""

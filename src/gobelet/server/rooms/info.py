@@ -6,9 +6,9 @@ from collections.abc import Container
 from typing import Any
 
 from gobelet.server import names
-from gobelet.server.ws.outgoing import RoomInfo, SeatInfo
+from gobelet.server.ws.outgoing import Both, RoomInfo, SeatInfo, both
 
-from .room import Room
+from .room import WAITING, Room
 
 
 def info(room: Room, online: Container[str], visitor: str = "") -> RoomInfo:
@@ -17,6 +17,7 @@ def info(room: Room, online: Container[str], visitor: str = "") -> RoomInfo:
         room=room.id,
         game=room.game.key,
         options=room.options,
+        caution=_caution(room),
         seats=[_seat(room, number, online, visitor) for number in range(len(room.seats))],
         state=room.state,
         owner=bool(visitor) and room.owner == visitor,
@@ -28,6 +29,14 @@ def info(room: Room, online: Container[str], visitor: str = "") -> RoomInfo:
         rematch=room.rematch,
         created=room.created,
     )
+
+
+def _caution(room: Room) -> Both | None:
+    """What is said while players may still choose not to start."""
+    if room.state != WAITING:
+        return None
+    words = room.game.caution(room.game.start(len(room.seats), room.options))
+    return both(words) if words else None
 
 
 def _seat(room: Room, number: int, online: Container[str], visitor: str) -> SeatInfo:

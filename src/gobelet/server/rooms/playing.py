@@ -26,6 +26,7 @@ async def enter(table: Table, line: Line, message: Enter) -> None:
         table.house.floor.watch(table, line, Watch(min(since, position)))
         back = table.come_back(line.visitor)
         if back:
+            await table.save()
             table.pace.mind()
         if back or (table.room.seats_of(line.visitor) and not was_here):
             table.tell_room()
@@ -48,6 +49,7 @@ async def act(table: Table, line: Line, message: Act) -> None:
         room, match = table.room, table.room.playing()
         seat = own_seat(table, line, message.seat)
         if table.come_back(line.visitor):
+            await table.save()
             table.pace.mind()
             table.tell_room()
         if message.take is not None and message.take != room.take:
@@ -108,4 +110,6 @@ async def say(table: Table, line: Line, message: Say) -> None:
         raise errors.foreign()
     if message.phrase not in PHRASES:
         raise errors.bad_message()
+    if not table.words_pace.take():
+        raise errors.too_fast()
     table.tell_all(Said(table.room.id, seat, message.phrase))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gobelet import games
+from gobelet.server import names
 from gobelet.server.names import new_room_id
 from gobelet.server.store import AddSteps
 from gobelet.server.store.changes import save_room
@@ -38,12 +39,18 @@ async def _write(house: House, room: Room, steps: list[str]) -> None:
 
 
 def _room(found: Imported, owner: str) -> Room:
-    seats = [_seat(found.tags, n, name) for n, name in enumerate(found.names)]
+    seats = _seats(found)
     room = Room(new_room_id(), games.get(found.game), found.options, seats, owner)
     room.tags = found.tags or {"Imported": "yes"}
     return room
 
 
-def _seat(tags: dict[str, str], number: int, name: str) -> Seat:
-    player = tags.get(f"Bot{number + 1}", "")
-    return Seat(BOT if player else HUMAN, name, player=player)
+def _seats(found: Imported) -> list[Seat]:
+    """Who played, under names that can be shown here."""
+    seats: list[Seat] = []
+    for number, name in enumerate(found.names):
+        called = names.clean(name) or str(number + 1)
+        player = names.clean(found.tags.get(f"Bot{number + 1}", ""))
+        free = names.distinct(called, [seat.name for seat in seats])
+        seats.append(Seat(BOT if player else HUMAN, free, player=player))
+    return seats

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import structlog
 
+from gobelet.core.chance import Drawn
 from gobelet.core.errors import GobeletError
-from gobelet.core.match import Match
-from gobelet.core.record import step_text
+from gobelet.core.record import step_text, take_step
 from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.ops.bounds import STATES_KEPT
@@ -38,8 +38,9 @@ def resume(room: Room, texts: Sequence[str], keep: int | None = STATES_KEPT) -> 
     state = room.state
     match = room.begin(keep)
     room.state = state
+    source = None if room.tags else Drawn(room.fair.ticket)
     for position, text in enumerate(texts):
-        _take(room, match, text)
+        take_step(match, text, source)
         if step_text(match, position) != text:
             raise Spoilt(
                 Words("step {n} of {room} differs", "le coup {n} de {room} diffère").fill(
@@ -47,14 +48,3 @@ def resume(room: Room, texts: Sequence[str], keep: int | None = STATES_KEPT) -> 
                 )
             )
     return room
-
-
-def _take(room: Room, match: Match, text: str) -> None:
-    if not text.startswith("~"):
-        seat, _, action = text.partition(":")
-        match.act_text(int(seat) - 1, action)
-    elif room.tags:
-        match.resolve(match.game.parse_outcome(match.state, text[1:]))
-    else:
-        tickets = match.game.rules.tickets(match.state)
-        match.draw(room.fair.ticket(match.position, tickets))

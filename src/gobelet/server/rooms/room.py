@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from time import time
 
 from gobelet.core import record
+from gobelet.core.chance import Drawn
 from gobelet.core.errors import BadSetup
 from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint, read_tags
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 from gobelet.players import levels
-from gobelet.server import errors, names
+from gobelet.server import errors, luck, names
 from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
@@ -55,7 +55,7 @@ class Room:
     auto: bool = False
     """Starts by itself once everybody has sat down, as a rematch does."""
     state: str = WAITING
-    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    seed: bytes = field(default_factory=lambda: luck.seed(SEED_BYTES), repr=False)
     take: int = 0
     """How often a move was taken back; an answer to an earlier take is late."""
     rematch: str | None = None
@@ -131,10 +131,8 @@ class Room:
 
     def roll(self) -> None:
         """Let chance act until somebody decides, by the fair dice; note the end of the game."""
-        match, fair = self.playing(), self.fair
-        tickets = self.game.rules.tickets
-        while match.awaits_chance:
-            match.draw(fair.ticket(match.position, tickets(match.state)))
+        match = self.playing()
+        match.roll(Drawn(self.fair.ticket))
         if match.is_over:
             self.state = OVER
 
@@ -171,7 +169,7 @@ def new_room(
     game.start(len(kinds), options)  # refuses what cannot be played
     room = Room(names.new_room_id(), game, dict(options), [Seat() for _ in kinds], owner)
     room.public, room.local, room.clock = public, local, clock
-    wanted = [*map(names.clean, called), *[""] * len(kinds)]
+    wanted = [*map(_called, called), *[""] * len(kinds)]
     for number, kind in enumerate(kinds):
         room.seats[number] = _seat(room, kind, wanted[number], number)
     if local and any(kind == OPEN for kind in kinds):
@@ -186,6 +184,13 @@ def new_room(
     return room
 
 
+def _called(name: str) -> str:
+    cleaned = names.clean(name)
+    if name.strip() and not cleaned:
+        raise errors.bad_name()
+    return cleaned
+
+
 def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
     if kind == OPEN:
         return Seat()
@@ -194,4 +199,5 @@ def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
         return Seat(HUMAN, free, room.owner)
     if kind not in [player.key for player in levels(room.game)]:
         raise errors.unknown_player()
-    return Seat(BOT, name or names.bot_name(room.taken_names()), player=kind)
+    taken = room.taken_names()
+    return Seat(BOT, names.distinct(name, taken) if name else names.bot_name(taken), player=kind)

@@ -96,6 +96,7 @@ async def stand(table: Table, line: Line, message: Stand) -> None:
         else:
             for seat in mine:
                 seat.away = table.room.state == PLAYING
+            await table.save()
             table.pace.mind()
         table.tell_room()
 
@@ -134,6 +135,7 @@ async def bot(table: Table, line: Line, message: Bot) -> None:
             await table.save()
         elif room.state == PLAYING and seat.visitor and not table.is_online(seat.visitor):
             seat.away = True
+            await table.save()
             table.pace.mind()
         else:
             raise errors.started()

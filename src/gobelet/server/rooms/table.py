@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
 from gobelet.server.bots.lessons import Progress
 from gobelet.server.bots.pace import Pace
+from gobelet.server.ops.bounds import UNDO_BURST, UNDO_RATE, WORDS_BURST, WORDS_RATE
+from gobelet.server.ops.limits import Bucket
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
@@ -61,6 +64,9 @@ class Table:
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
         self.asked_at = monotonic()
+        self.words_pace = Bucket(WORDS_RATE, WORDS_BURST)
+        self.undo_pace = Bucket(UNDO_RATE, UNDO_BURST)
+        self._saving: asyncio.Task[None] | None = None
 
     @property
     def rests(self) -> bool:
@@ -166,6 +172,16 @@ class Table:
 
     async def save(self) -> None:
         await self.write(save_room(self.room))
+
+    def save_and_tell(self) -> None:
+        """Write the room down as soon as nothing else happens here, then tell; for the clock."""
+        self._saving = asyncio.create_task(self._save_and_tell())
+
+    async def _save_and_tell(self) -> None:
+        async with self.lock:
+            with suppress(errors.Refused):  # that was told already, and the table was dropped
+                await self.save()
+                self.tell_room()
 
     async def advance(self, first: int) -> None:
         """Steps were taken from a position on: let chance act, write all down."""

@@ -24,6 +24,8 @@ async def ask_undo(table: Table, line: Line, message: AskUndo) -> None:
         position = _last_step(match, mine)
         if position is None or not can_undo(match, position):
             raise errors.no_undo()
+        if not table.undo_pace.take():
+            raise errors.too_fast()
         asked = UndoAsked(match.history[position].seat, position, _others(room, line.visitor))
         table.undo = asked
         await _settle(table)

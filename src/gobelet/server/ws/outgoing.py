@@ -39,6 +39,7 @@ class RoomInfo(Struct, tag_field="t", tag="room"):
     room: str
     game: str
     options: dict[str, str]
+    caution: Both | None
     seats: list[SeatInfo]
     state: str
     owner: bool

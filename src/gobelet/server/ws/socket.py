@@ -121,9 +121,12 @@ def _greet(house: House, line: Line, message: Hello) -> None:
     is_new = not line.visitor
     line.visitor = line.visitor or house.tokens.greet(message.token)
     line.name, line.lang = names.clean(message.name), message.lang
+    is_nameless = bool(message.name.strip()) and not line.name
     line.tell(Welcome(house.tokens.token(line.visitor), line.visitor, line.name))
     if is_new:
         house.lobby.greet(line)
+    if is_nameless:
+        raise errors.bad_name()
 
 
 def code_of(error: GobeletError) -> str:

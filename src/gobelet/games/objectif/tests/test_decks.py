@@ -61,7 +61,9 @@ def test_the_same_objective_twice_is_won_or_lost_twice() -> None:
     assert (s.hand[0][card("2pairs")], s.hand[1][card("four")]) == (0, 0)
 
 
-@pytest.mark.parametrize(("rounds", "expected"), [("twice", 4), ("all", 10), ("10", 10), ("3", 3)])
+@pytest.mark.parametrize(
+    ("rounds", "expected"), [("twice", 4), ("once", 2), ("all", 10), ("10", 10), ("3", 3)]
+)
 def test_the_number_of_rounds_is_the_same(rounds: str, expected: int) -> None:
     """O6, O8: ten rounds use up all twenty cards."""
     s = GAME.start(2, {**TWO, "rounds": rounds})

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from gobelet.core.chance import Seeded
+from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
-from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.objectif.game import GAME
 from gobelet.games.objectif.players import beginner
 from gobelet.games.objectif.rules import MAX_ACTIONS, State
@@ -73,15 +73,8 @@ def test_beginner_rolls_for_both_cards() -> None:
 
 def wins(seed: int, options: dict[str, str]) -> int:
     """Whether the beginner, second to be active, beats a random player."""
-    match = Match(GAME, 2, options)
-    chance, rng = Seeded(seed), random.Random(seed)
-    while not match.is_over:
-        match.roll(chance)
-        for seat in match.deciders:
-            choose = GAME.players[seat].choose
-            number = rng.randrange(1 << RANDOM_BITS)
-            match.act(seat, choose(match.view(seat), seat, SCRATCH, number))
-        match.roll(chance)
+    decide = by_players(GAME.players, random.Random(seed).randrange)
+    match = play(Match(GAME, 2, options), Seeded(seed), decide)
     return int(match.result.winners == [1])
 
 

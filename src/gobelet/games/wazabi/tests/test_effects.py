@@ -32,11 +32,15 @@ def test_drop_two_is_not_forbidden_by_die_faces() -> None:
     assert s.dice[:2] == [1, 5]
 
 
-def test_drop_two_with_a_single_die() -> None:
-    """W2, ruling: it removes that one."""
-    s = after(table([4, 2], ["drop_two"]), "WWWD", "1:die>2")
-    s.dice[0] = 1
-    assert GAME.result(after(s, "1:drop_two")).winners == [0]
+def test_whoever_can_pay_for_drop_two_has_a_die_left() -> None:
+    """W2, W7: three W are three dice, so this card never wins by itself."""
+    for roll in ("WWW", "WWWC", "WWWD"):
+        s = after(table([len(roll), 2], ["drop_two", "skip"]), roll)
+        s = after(s, *["drop_one"] * roll.count("C"), *["1:die>2"] * roll.count("D"))
+        before = s.dice[0]
+        s = after(s, "1:drop_two")
+        assert (s.dice[0], s.phase) == (before - 2, ROLL)
+        assert s.dice[0] >= 1
 
 
 def test_give_one() -> None:

@@ -28,23 +28,20 @@ def test_the_last_die_given_wins() -> None:
     assert GAME.result(s).scores == (9, 0, 0)
 
 
-@pytest.mark.parametrize(
-    ("card", "action", "roll"), [("drop_one", "drop_one", "WC"), ("give_one", "give_one>2", "WWW")]
-)
-def test_the_last_die_played_wins(card: str, action: str, roll: str) -> None:
-    """W7: by removing it or by giving it."""
-    s = after(table([1, 3], [card]), "W")
-    s.rolled_w = len(roll)
-    s = after(s, f"1:{action}")
-    assert (s.phase, s.dice[0], places(s)) == (OVER, 0, (1, 2))
-
-
-def test_drop_two_with_two_dice_wins_and_with_three_does_not() -> None:
+@pytest.mark.parametrize(("dice", "phase"), [(1, OVER), (2, ROLL)])
+def test_the_last_die_removed_wins(dice: int, phase: int) -> None:
     """W7: both sides of the boundary."""
-    s = after(table([3, 3], ["drop_two"]), "WWW")
-    assert after(s, "1:drop_two").phase == ROLL
-    s.dice[0] = 2
-    assert after(s, "1:drop_two").phase == OVER
+    s = after(table([dice, 3], ["drop_one"]), "W" * dice, "1:drop_one")
+    assert (s.phase, s.dice[0]) == (phase, dice - 1)
+    assert places(s)[0] == 1
+
+
+def test_the_losers_share_the_place_after_both_winners_in_teams() -> None:
+    """W7, W8, ruling: the third of four, and of six, whatever they still hold."""
+    s = after(table([1, 1, 4, 5], ["drop_one"], options=TEAMS), "W", "1:drop_one")
+    assert (s.phase, places(s)) == (OVER, (1, 3, 1, 3))
+    s = after(table([1, 1, 4, 5, 2, 3], ["drop_one"], options=TEAMS), "W", "1:drop_one")
+    assert (s.phase, places(s)) == (OVER, (1, 3, 3, 1, 3, 3))
 
 
 def test_two_players_with_play_on_are_done_at_once() -> None:

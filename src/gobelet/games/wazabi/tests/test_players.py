@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from gobelet.core.chance import Seeded
+from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.wazabi.game import GAME
@@ -74,12 +77,7 @@ def test_good_cards_are_kept() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_random_game_ends(seats: int) -> None:
-    match, source = Match(GAME, seats), Seeded(seats)
-    while not match.is_over:
-        if match.awaits_chance:
-            match.resolve(source(GAME, match.state))
-        else:
-            seat = match.deciders[0]
-            number = (match.position * 2654435761) % (1 << RANDOM_BITS)
-            match.act_text(seat, choice(match.state, seat, number, player=0))
+    line_up = [GAME.players[0]] * seats
+    below = random.Random(seats).randrange
+    match = play(Match(GAME, seats), Seeded(seats), by_players(line_up, below))
     assert len(match.result.winners) == 1

@@ -20,7 +20,7 @@ def started(seats: int, *outcomes: str) -> Match:
     match = Match(GAME, seats)
     source = Scripted(outcomes)
     for _ in outcomes:
-        match.resolve(source(GAME, match.state))
+        source(match)
     source.done()
     return match
 

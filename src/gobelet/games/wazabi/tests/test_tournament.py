@@ -76,7 +76,7 @@ def test_a_whole_tournament() -> None:
     while not match.is_over:
         games.append(match.state.game)
         if match.awaits_chance:
-            match.resolve(source(GAME, match.state))
+            source(match)
         else:
             seat = match.deciders[0]
             scratch = [0] * GAME.rules.MAX_ACTIONS

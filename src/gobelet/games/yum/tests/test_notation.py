@@ -72,7 +72,12 @@ def test_boxes_are_typed_in_any_case(typed: str) -> None:
         (table("13466"), "k666", "cannot keep 6 6 6: the dice show 1 3 4 6 6", "1 3 4 6 6"),
         (table("13466"), "k13466", "to keep all the dice, write in a box", "une case"),
         (table("13466", rolls=3), "k66", "the third roll was the last", "dernier lancer"),
-        (table("13466", {"hi": 17}), "hi", "“high roll” is taken: it has 17", "« surplus »"),
+        (
+            table("13466", {"hi": 17}),
+            "hi",
+            "“high roll” is taken: it has 17",
+            "« roulement de surplus »",
+        ),
         (table("13466"), "sixes", "“sixes” is neither dice to keep", "ni des dés à garder"),
         (table("13466"), "", "neither dice to keep, such as k66, nor a box: 1s", "ni une case"),
     ],

@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from gobelet.core.chance import Seeded
+from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.yum.game import GAME
@@ -72,14 +73,8 @@ def test_beginner_obeys_the_last_resort() -> None:
 
 
 def play_alone(key: int, seed: int) -> int:
-    match = Match(GAME, 1)
-    chance, rng = Seeded(seed), random.Random(seed)
-    while not match.is_over:
-        match.roll(chance)
-        choose = GAME.players[key].choose
-        match.act(0, choose(match.view(0), 0, SCRATCH, rng.randrange(1 << RANDOM_BITS)))
-        match.roll(chance)
-    return match.result.scores[0]
+    decide = by_players([GAME.players[key]], random.Random(seed).randrange)
+    return play(Match(GAME, 1), Seeded(seed), decide).result.scores[0]
 
 
 def test_beginner_is_far_above_random() -> None:
