@@ -14,7 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -35,14 +35,18 @@ class Run(NamedTuple):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     asked = _asked(arguments)
-    parts = [(path,) for path in asked.only] or PARTS
+    parts = [tuple(asked.only)] if asked.only else PARTS
     runs: list[Run] = []
-    with TemporaryDirectory(prefix="gobelet-soak-") as folder, busy(asked.burners):
+    with (
+        TemporaryDirectory(prefix="gobelet-soak-") as folder,
+        busy(asked.burners),
+        suppress(KeyboardInterrupt),
+    ):
         for number in range(asked.runs):
             for part in parts:
                 runs.append(run([*part, "-n", str(asked.workers)], Path(folder) / "told.xml"))
                 print(_line(number + 1, part, runs[-1]), flush=True)
-    print(table(runs, asked.runs))
+    print(table(runs, len(runs) // len(parts)))
     return any(each.failed for each in runs)
 
 
@@ -71,8 +75,10 @@ def run(arguments: Sequence[str], told: Path) -> Run:
     """Run pytest once; a run that ends without a report is a failure too."""
     told.unlink(missing_ok=True)
     began = time.monotonic()
-    command = [sys.executable, "-m", "pytest", "-q", "--no-cov", f"--junitxml={told}", *arguments]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    command = [sys.executable, "-m", "pytest", "-q", "--tb=short", f"--junitxml={told}"]
+    done = subprocess.run(
+        [*command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
     seconds = time.monotonic() - began
     tests, failed = read(told) if told.is_file() else (0, ())
     if done.returncode and not failed:

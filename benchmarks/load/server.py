@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 PATIENCE = 60.0
+DESCRIPTORS = 1024
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -42,7 +43,10 @@ def free_port() -> int:
 
 
 class Server:
-    """`python -m gobelet.server`, as anybody would run it, but without a limit for one address."""
+    """`python -m gobelet.server`, as anybody would run it, but without a limit for one address.
+
+    It may have as many descriptors as most systems give a program that does not ask for more.
+    """
 
     def __init__(self, db: str, log: Path, **settings: str) -> None:
         self.port = free_port()
@@ -51,6 +55,9 @@ class Server:
             "GOBELET_DB": db,
             "GOBELET_PORT": str(self.port),
             "GOBELET_ADDRESS_RATE": "0",
+            "GOBELET_ADDRESS_CONNECTIONS": "0",
+            "GOBELET_ADDRESS_SOCKETS": "0",
+            "GOBELET_MOST_SOCKETS": "0",
             "GOBELET_LOG_LEVEL": "warning",
             "GOBELET_BOT_WORKERS": "1",
             **{f"GOBELET_{name.upper()}": value for name, value in settings.items()},
@@ -73,7 +80,8 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers."""
         with self._log.open("ab") as log:
-            command = [sys.executable, "-m", "gobelet.server"]
+            modest = ["sh", "-c", f'ulimit -Sn {DESCRIPTORS}; exec "$@"', "sh"]
+            command = [*modest, sys.executable, "-m", "gobelet.server"]
             self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
         deadline = time.monotonic() + PATIENCE
         while not self._answers():

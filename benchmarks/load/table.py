@@ -12,7 +12,6 @@ import httpx
 
 from .visitor import Heard, Visitor
 
-SEED = "00112233445566778899aabbccddeeff"
 PATIENCE = 30.0
 OPTIONS = {"objectif": {"rounds": "all"}}
 """Long games, since it is moves that are measured."""
@@ -79,7 +78,7 @@ class Table:
         for player in self.players:
             player.room = self.room
             player.send("enter", room=self.room)
-            player.send("sit", room=self.room, seed=SEED)
+            player.send("sit", room=self.room)
         while not self._mover():
             self.players[0].send("start", room=self.room)
             await self._listen(0.5)

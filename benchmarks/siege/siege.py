@@ -12,11 +12,16 @@ from pathlib import Path
 
 from benchmarks.load.server import Server
 from benchmarks.load.telling import tell
+from gobelet.server.config import Settings
 
 from .figures import Figures, Row
 from .honest import honest_people
 from .stranger import Stranger, a_stranger
 
+SHIPPED = {
+    name: str(getattr(Settings(), name))
+    for name in ("address_rate", "address_connections", "address_sockets", "most_sockets")
+}
 QUIET = 2.0
 """Seconds in which honest people play before the siege begins; they are not counted."""
 MODESTY = 10
@@ -51,9 +56,7 @@ def carry_out(plan: Plan, seconds: float) -> Figures:
     """A server of its own for each row, so that no row suffers from another."""
     tell(f"{plan.row.key}: {plan.row.words}")
     with tempfile.TemporaryDirectory(prefix="gobelet-siege-") as folder:
-        server = Server(
-            str(Path(folder) / "siege.sqlite3"), Path(folder) / "siege.log", address_rate="5"
-        )
+        server = Server(str(Path(folder) / "siege.sqlite3"), Path(folder) / "siege.log", **SHIPPED)
         server.start()
         try:
             found = asyncio.run(_attack(plan, server, seconds))

@@ -61,8 +61,10 @@ Promise.all(document.getAnimations()
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """One for all tests of this folder, and gone after them: Playwright keeps a loop running in
+    this thread, where other tests want to run their own."""
     if os.environ.get("CHROMIUM") == "no":
         pytest.skip("without the browser tests, as asked")
     chromium = shutil.which("chromium")
@@ -75,7 +77,7 @@ def browser() -> Iterator[Browser]:
         yield playwright.chromium.launch(executable_path=chromium, args=flags)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all; with the toy game, as a game of somebody else's would stand there."""
     settings = Settings(
@@ -86,6 +88,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         bot_workers=1,
         socket_rate=0,
         address_rate=0,
+        address_connections=0,
+        address_sockets=0,
     )
     with registered(GAME), serving(settings) as server:
         yield server
@@ -185,6 +189,6 @@ def still_clock(page: Page) -> Iterator[None]:
     """Time stands still on a page, so that what is shown for a moment stays for as long as it is
     looked at."""
     page.clock.install()
-    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
     yield
     page.clock.resume()

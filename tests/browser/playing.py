@@ -54,7 +54,7 @@ def finished_game(house: Server, game: str = "toy") -> str:
         wish = {"game": game, "seats": 2, "kinds": ["human", "beginner"], "names": ["Ada", "Bea"]}
         room = str(house.post("/api/rooms", wish, ada.token).json()["room"])
         ada.send("enter", room=room)
-        ada.send("sit", room=room, seat=0, seed="00112233445566778899aabbccddeeff")
+        ada.send("sit", room=room, seat=0)
         ada.send("start", room=room)
         acted = -1
         while True:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.chance import Scripted, Seeded, secure
-from gobelet.core.errors import BadSetup, IllegalMove, NotYourTurn, StaleMove
+from gobelet.core.errors import BadNotation, BadSetup, IllegalMove, NotYourTurn, StaleMove
 from gobelet.core.match import Event, Match
 from gobelet.core.turn import CHANCE, HIDDEN, SPECTATOR, Step
+from gobelet.games import get
 from tests.toy.game import GAME as TOY
+from tests.toy.rules import NOTHING, SECRET
 
 
 def test_positions_count_the_steps() -> None:
@@ -48,14 +50,30 @@ def test_an_answer_to_an_old_or_future_position_is_stale() -> None:
     match.act_text(0, "g1", position=3)
 
 
+def test_a_late_answer_of_the_seat_that_decides_again_is_stale() -> None:
+    """The second of two moves in a row does not answer the position of the first."""
+    match = Match(get("debacle"), 2)
+    match.act_text(0, "a1a2", position=0)
+    for again in (match, match.upto(1)):
+        assert again.deciders == [0]
+        with pytest.raises(StaleMove):
+            again.act_text(0, "b1b2", position=0)
+        again.act_text(0, "b1b2", position=1)
+
+
 def test_nobody_can_force_chance() -> None:
     match = Match(TOY, 2)
     with pytest.raises(IllegalMove):
         match.resolve(0)
     match.act(0, 0)
     match.act(1, 0)
-    with pytest.raises(IllegalMove):
-        match.resolve(3)
+    for outcome in (3, -1):
+        with pytest.raises(IllegalMove):
+            match.resolve(outcome)
+    for ticket in (match.game.rules.tickets(match.state), -1, -3):
+        with pytest.raises(IllegalMove, match="no such ticket"):
+            match.draw(ticket)
+    assert match.position == 2
     with pytest.raises(NotYourTurn):
         match.act(0, 0)
 
@@ -65,6 +83,18 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         match.act(0, 3)
     assert match.position == 0
+
+
+def test_a_reason_is_worded_from_what_the_seat_may_know() -> None:
+    """The toy's reasons tell all that they are shown, and Ada has guessed in secret."""
+    told = set()
+    for guess in ("g1", "g2", "g3"):
+        match = Match(TOY, 2)
+        match.act_text(0, guess)
+        with pytest.raises(BadNotation) as caught:
+            match.act_text(1, "g9")
+        told.add(str(caught.value))
+    assert told == {f"“g9” is not possible here: [{SECRET}, {NOTHING}]"}
 
 
 def test_a_viewer_learns_what_he_may() -> None:

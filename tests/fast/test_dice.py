@@ -48,6 +48,20 @@ def test_where_half_of_the_draws_are_unfair_the_rest_is_fair() -> None:
     assert abs((values < n // 2).mean() - 0.5) < 0.02
 
 
+def test_numbers_that_would_come_twice_as_often_do_not() -> None:
+    """Below 3 · 2^30, every third number would be one out of two if no draw were made again."""
+    values = drawn(5, 7, 3 * 2**30, 40_000)
+    for rest in range(3):
+        assert abs((values % 3 == rest).mean() - 1 / 3) < 0.02
+
+
+def test_low_numbers_beyond_32_bits_do_not_come_more_often() -> None:
+    """Below 3 · 2^61, the lowest two thirds would be three out of four draws."""
+    values = drawn(5, 8, 3 * 2**61, 40_000)
+    assert abs((values < 2**62).mean() - 2 / 3) < 0.02
+    assert values.max() < 3 * 2**61
+
+
 def test_streams_differ_by_seed_and_by_game() -> None:
     first = drawn(1, 1, 1000, 50)
     assert (first == drawn(1, 1, 1000, 50)).all()

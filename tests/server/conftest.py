@@ -27,6 +27,8 @@ def lenient(db: str) -> Settings:
         bot_workers=1,
         socket_rate=0,
         address_rate=0,
+        address_connections=0,
+        address_sockets=0,
     )
 
 

@@ -16,6 +16,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from gobelet.core.fair import player_commitment
 from gobelet.server.config import Settings
 from gobelet.server.house import House
 from gobelet.server.run import config
@@ -84,7 +85,7 @@ def _port(server: uvicorn.Server, thread: threading.Thread) -> int:
     return int(server.servers[0].sockets[0].getsockname()[1])
 
 
-@dataclass
+@dataclass(eq=False)
 class Visitor:
     """Somebody with a browser, so to speak."""
 
@@ -181,9 +182,11 @@ class Visitor:
         self.send("enter", room=room, **fields)
         return self.expect("room", room=room)
 
-    def sit(self, room: str, seat: int | None = None, seed: str = SEED) -> Message:
-        self.enter(room)
-        self.send("sit", room=room, seat=seat, seed=seed)
+    def sit(self, room: str, seat: int | None = None, seed: str = "") -> Message:
+        """Sit down; where a seed is given, seal it."""
+        house = self.enter(room)["fair"]["commitment"]
+        sealed = player_commitment(room, house, seed) if seed else ""
+        self.send("sit", room=room, seat=seat, commitment=sealed)
         return self.expect("room", room=room)
 
     def start(self, room: str) -> Message:
@@ -211,6 +214,16 @@ def begin(first: Visitor, second: Visitor, game: str = "toy", **wish: Any) -> li
     second.sit(room)
     first.send("start", room=room)
     return [visitor.expect("table", room=room) for visitor in (first, second)]
+
+
+def begin_with_seeds(room: str, seeds: dict[Visitor, str]) -> list[Message]:
+    """The first, who opened the table, starts; all open their seeds, in the order of the seats."""
+    visitors = list(seeds)
+    visitors[0].send("start", room=room)
+    for seat, visitor in enumerate(visitors):
+        visitor.expect("room", room=room, state="starting")
+        visitor.send("reveal", room=room, seat=seat, seed=seeds[visitor])
+    return [visitor.expect("table", room=room) for visitor in visitors]
 
 
 def play_out(visitors: list[Visitor], tables: list[Message]) -> list[Message]:

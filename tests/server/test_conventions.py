@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .driving import SEED, Server, Visitor, begin, play_out
+from .driving import Server, Visitor, begin, play_out
 
 EVERY_DATABASE = True
 
@@ -150,9 +150,9 @@ def test_a_rematch_begins_once_everybody_has_sat_down(
     blaise.send("rematch", room=room)
     again = ada.expect("room", room=room)["rematch"] or ada.expect("room", room=room)["rematch"]
     assert ada.enter(again)["state"] == "waiting"
-    ada.send("sit", room=again, seed=SEED)
+    ada.send("sit", room=again)
     blaise.enter(again)
-    blaise.send("sit", room=again, seed=SEED)
+    blaise.send("sit", room=again)
     assert ada.expect("table", room=again)["position"] == 0
     ada.send("rematch", room=room)
     assert ada.expect("room", room=room)["rematch"] == again

@@ -50,7 +50,7 @@ def test_no_endpoint_reads_the_house_from_a_thread(
     room = tables[0]["room"]
     for endpoint in (each for each in api if each.method == "GET"):
         path = endpoint.path.replace("/games/{key}", "/games/yum")
-        path = path.replace("{key}", room).replace("{lang}", "en")
+        path = path.replace("{key}", room).replace("{lang}", "en").replace("{position}", "2")
         assert server.get(path, ada.token).status_code == 200, path
     copy = {"text": server.get(f"/api/rooms/{room}/record").text}
     assert server.post("/api/records", copy, ada.token).status_code == 200

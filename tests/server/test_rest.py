@@ -8,7 +8,7 @@ from gobelet import games
 from gobelet.core import record
 from gobelet.core.fair import Fair
 
-from .driving import SEED, Server, Visitor, begin, play_out
+from .driving import SEED, Server, Visitor, begin, begin_with_seeds, play_out
 
 EVERY_DATABASE = True
 
@@ -113,6 +113,7 @@ def test_a_running_game_is_replayed_as_a_spectator_saw_it(
     assert server.get(f"/api/rooms/{room}/record").status_code == 409
     fair = server.get(f"/api/rooms/{room}/fair").json()
     assert (fair["seed"], fair["joint"], fair["rolls"]) == (None, None, [])
+    assert server.get(f"/api/rooms/{room}/fair/0").status_code == 400
     blaise.act(tables[1], "g2")
     rolls = server.get(f"/api/rooms/{room}/fair").json()["rolls"]
     assert [roll["ticket"] for roll in rolls] == [None]
@@ -127,16 +128,20 @@ def test_everything_about_the_dice_is_shown_at_the_end(
     server: Server, ada: Visitor, blaise: Visitor
 ) -> None:
     room = ada.open_room("yum", "human", "open", "random")
-    before = ada.sit(room)["fair"]
+    before = ada.sit(room, seed=SEED)["fair"]
+    assert (before["seeds"], before["roots"], before["seed"]) == (None, [], None)
     blaise.sit(room, seed="ff" * 16)
-    tables = [ada.start(room), blaise.expect("table")]
-    assert ada.enter(room)["fair"] == before
+    tables = begin_with_seeds(room, {ada: SEED, blaise: "ff" * 16})
+    during = ada.enter(room)["fair"]
+    assert (during["seeds"], during["seed"]) == ([SEED, "ff" * 16, ""], None)
     play_out([ada, blaise], [ada.expect("table"), tables[1]])
     shown = server.get(f"/api/rooms/{room}/fair").json()
-    assert shown["commitment"] == before["commitment"]
+    assert shown["commitment"] == before["commitment"] == during["commitment"]
     assert hashlib.sha256(bytes.fromhex(shown["seed"])).hexdigest() == shown["commitment"]
     assert shown["joint"] == f"{SEED}|{'ff' * 16}|"
-    fair = Fair(room, bytes.fromhex(shown["seed"]), shown["joint"])
+    sealed = tuple(shown["commitments"])
+    fair = Fair(room, 1, bytes.fromhex(shown["seed"]), sealed, (SEED, "ff" * 16, ""))
+    assert shown["roots"][0] == during["roots"][0] == fair.root(0)
     for roll in shown["rolls"]:
         assert int(roll["ticket"]) == fair.ticket(roll["position"], int(roll["tickets"]))
 

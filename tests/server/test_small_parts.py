@@ -99,6 +99,12 @@ def test_buckets_fill_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now = 1.0
     assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now = 1000.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert bucket.wait() == 0.5
+    now = 1000.5
+    assert bucket.wait() == 0.0
+    assert Bucket(2, 3).wait(99) == 0.0
     assert all(Bucket(0, 0).take() for _ in range(100))
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
 from gobelet import games
+from gobelet.core.match import Match
 from gobelet.core.turn import Step
 from gobelet.server.rooms.table import Table
 
@@ -16,6 +18,7 @@ from .driving import PATIENCE, Message, Server, Visitor, begin
 
 WRONG = ("g9", "k66", "a1a2", "<script>", "x" * 300)
 SECRETIVE = [key for key in sorted(games.keys()) if games.get(key).has_secrets]
+TRIES = 300
 PAGES = ("", "/replay", "/record", "/fair")
 
 
@@ -91,6 +94,75 @@ def _step(server: Server, players: list[Visitor], tables: list[Message], seed: i
     players[seat].send("act", room=room, position=match.position, action=action)
     players[seat].expect("done")
     return server.house.tables[room].room.state == "playing"
+
+
+def _other_past(table: Table, seat: int, seed: int) -> Callable[[], None]:
+    """Another course of the game that this seat cannot tell from the real one; how to swap back.
+
+    Whatever it did not see happens otherwise: cards dealt and drawn, choices made in secret.
+    """
+    assert table.teller is not None
+    match, teller = table.teller.match, table.teller
+    real, states = [*match.history], match.states
+    random_ = random.Random(seed)
+    for _ in range(TRIES):
+        history, others = _lived(match, seat, random_)
+        if history != real and match.game.view(others[-1], seat) == match.view(seat):
+            match.history[:], match.states = history, others
+            break
+    teller.forget(0)
+
+    def back() -> None:
+        match.history[:], match.states = real, states
+        teller.forget(0)
+
+    return back
+
+
+def _lived(match: Match, seat: int, below: random.Random) -> tuple[list[Step], list[Any]]:
+    """The game once more, with something else wherever the seat did not see what happened."""
+    game, states, history = match.game, [match.states[0]], []
+    for position, step in enumerate(match.history):
+        now = states[-1]
+        open_to = (
+            [code for code, _ in game.outcomes(now)]
+            if step.is_chance
+            else game.legal(now, step.seat)
+        )
+        if not game.sees(match.states[position], step, seat) and open_to:
+            step = Step(step.seat, below.choice(open_to))
+        elif step.code not in open_to:
+            return [], [match.states[0]]
+        history.append(step)
+        states.append(game.step(now, step))
+    return history, states
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_nobody_can_tell_two_pasts_apart(
+    server: Server, ada: Visitor, blaise: Visitor, game: str
+) -> None:
+    """Cards dealt, drawn, taken and laid where a viewer did not look might have been others.
+
+    All that led here is exchanged, not the position alone: the log, the replay and the list of
+    what chance did are told from it.
+    """
+    tables = begin(ada, blaise, game, public=True)
+    room = tables[0]["room"]
+    table = server.house.tables[room]
+    differ = 0
+    with server.visit("Chloé") as chloe:
+        for seed in range(8):
+            for visitor, seat in ((blaise, 1), (chloe, -1)):
+                told = _everything(server, visitor, room)
+                real = [*table.room.playing().history]
+                back = _other_past(table, seat, seed)
+                differ += table.room.playing().history != real
+                assert _everything(server, visitor, room) == told
+                back()
+            if not _step(server, [ada, blaise], tables, seed):
+                break
+    assert differ > 2, "the pasts were the same: nothing was tested"
 
 
 @pytest.mark.parametrize("game", ["toy", "objectif"])

@@ -62,8 +62,17 @@ class Toy(Game):
     def action_text(self, state: State, seat: int, action: int) -> str:
         return f"g{action + 1}"
 
+    def chance_kind(self, state: State) -> str:
+        """A die of three faces that are not equally likely is nobody's to throw by hand."""
+        return "lot"
+
     def outcome_text(self, state: State, outcome: int) -> str:
         return str(outcome + 1)
+
+    def why_not(self, state: State, seat: int, text: str) -> Words:
+        """Gossips about all that it is shown: whoever hands it a whole state gives secrets away."""
+        plain, gossip = super().why_not(state, seat, text), same(f"{state.guess[: state.seats]}")
+        return Words("{plain}: {gossip}", "{plain} : {gossip}").fill(plain=plain, gossip=gossip)
 
     def prompt(self, view: State, seat: int) -> Words:
         return Words("Guess", "Devinez")

@@ -222,7 +222,7 @@ def test_bots_are_watched_at_a_pace_or_hurried() -> None:
         while not hand.is_asked:
             await hand.pilot.pause(0.01)
 
-    drive(play, sit("yum", seats=4), pace=600)
+    drive(play, sit("yum", seats=4), pace=10)
 
 
 def test_the_whole_story_can_be_read_on_a_small_terminal() -> None:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import flood, nothing, records
+from . import flood, heavy, nothing, records, silence
 
-PLANS = (*nothing.PLANS, *flood.PLANS, *records.PLANS)
+PLANS = (*nothing.PLANS, *flood.PLANS, *heavy.PLANS, *silence.PLANS, *records.PLANS)

@@ -69,6 +69,7 @@ PLANS = tuple(
     for key, words, sockets, say in (
         ("messages", "one socket sends messages over its limit", 1, _message),
         ("pings", "one socket sends WebSocket PING frames", 1, _ping),
+        ("pings-10", "ten sockets send WebSocket PING frames", 10, _ping),
         ("messages-10", "ten sockets send messages over their limit", 10, _message),
     )
 )

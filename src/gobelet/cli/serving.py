@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gobelet.core import record
-from gobelet.core.fair import check
+from gobelet.core.checking import check
 from gobelet.core.words import Words, plural
 
 from . import voice

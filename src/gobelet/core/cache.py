@@ -20,7 +20,8 @@ def source_hash(*folders: str) -> str:
     digest = hashlib.sha256()
     for root in [_PACKAGE / folder for folder in folders] or [_PACKAGE]:
         for path in sorted(root.rglob("*.py")):
-            if "tests" not in path.parts:
-                digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+            name = path.relative_to(_PACKAGE)
+            if "tests" not in name.parts:
+                digest.update(name.as_posix().encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -1,45 +1,119 @@
-"""Dice anybody can check: the house commits to a secret seed, every player adds one, all is shown.
+"""Dice anybody can check: seeds that are sealed before anybody can know another's, then joined.
 
-Before anybody sits, the house publishes the SHA-256 of its seed. Each chance event is then fixed by
-the house's seed, the players' seeds and the number of the position: neither side can choose it, and
-a crash between the roll and the answer gives the same dice again. Once the game is over the record
-carries everything, and `check` derives every roll anew.
+The house shows the SHA-256 of its seed before anybody sits. Each player seals a seed in the same
+way when sitting down, and opens it when the game starts. Only then are the dice known to anybody:
+they follow from the house's seed, the players' seeds and the number of the position. A crash
+between the roll and the answer gives the same dice again. docs/records.md says what this proves.
 """
 
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Protocol
 
+from . import merkle
 from .errors import GobeletError
-from .match import Match
-from .record import Record, step_text
 from .words import Words
 
 SEED_BYTES = 32
-_SPAN = 1 << 64
-_TAGS = ("FairRoom", "FairSeed", "FairJoint", "FairCommitment")
+BLOCK = 256
+"""Positions whose dice stand under one root."""
+SPAN = 1 << 64
 
 
 class Unfair(GobeletError):
-    """A record whose dice do not follow from its seeds, or that carries no seeds."""
+    """Dice that do not follow from their seeds, seeds that were not sealed, or no seeds at all."""
 
 
-@dataclass(frozen=True)
-class Roll:
-    """One chance event: which of how many equally likely tickets was drawn, and what it gave."""
+class Dice(Protocol):
+    """What fixes the dice of one game."""
 
-    position: int
-    tickets: int
-    ticket: int
-    text: str
+    @property
+    def room(self) -> str: ...
+
+    @property
+    def seed(self) -> bytes: ...
+
+    @property
+    def joint(self) -> str: ...
+
+    @property
+    def commitment(self) -> str: ...
+
+    def ticket(self, position: int, tickets: int) -> int: ...
+
+    def tags(self) -> dict[str, str]: ...
 
 
 @dataclass(frozen=True)
 class Fair:
-    """All that fixes the dice of one game."""
+    """The dice of a game whose players sealed their seeds; who sealed or opened none has ""."""
+
+    room: str
+    round: int
+    """How many starts were called for; each has seeds of its own."""
+    seed: bytes
+    commitments: tuple[str, ...]
+    seeds: tuple[str, ...]
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    @property
+    def joint(self) -> str:
+        return joint(self.seeds)
+
+    @property
+    def left_out(self) -> list[int]:
+        """The seats that sealed a seed and did not open it in time."""
+        sealed = zip(self.commitments, self.seeds, strict=True)
+        return [seat for seat, (promise, seed) in enumerate(sealed) if promise and not seed]
+
+    def ticket(self, position: int, tickets: int) -> int:
+        """The ticket drawn at a position, each of them equally likely."""
+        return ticket_of(self.value(position), tickets)
+
+    def value(self, position: int) -> bytes:
+        """What decides at a position; it can be shown without telling anything of the others."""
+        message = f"{self.room}|{self.round}|{self.joint}|{position}"
+        return hmac.digest(self.seed, message.encode(), "sha256")
+
+    def root(self, block: int) -> str:
+        """Stands for all that decides in a block of positions; told before the first of them."""
+        return self._tree(block)[-1][0].hex()
+
+    def path(self, position: int) -> list[str]:
+        """How a position's value leads to the root of its block."""
+        tree = self._tree(position // BLOCK)
+        return [digest.hex() for digest in merkle.path(tree, position % BLOCK)]
+
+    def _tree(self, block: int) -> list[list[bytes]]:
+        positions = range(block * BLOCK, (block + 1) * BLOCK)
+        return merkle.levels([merkle.leaf(at, self.value(at)) for at in positions])
+
+    def tags(self) -> dict[str, str]:
+        """What the record of the finished game tells, so that everybody can check it."""
+        told = {
+            "Fair": "2",
+            "FairRoom": self.room,
+            "FairRound": str(self.round),
+            "FairSeed": self.seed.hex(),
+            "FairCommitment": self.commitment,
+            "FairCommitments": "|".join(self.commitments),
+            "FairSeeds": self.joint,
+        }
+        late = " ".join(str(seat + 1) for seat in self.left_out)
+        return told | ({"FairLeftOut": late} if late else {})
+
+
+@dataclass(frozen=True)
+class OldFair:
+    """The dice of records made before players sealed their seeds: whoever knew the house's seed
+    and gave theirs last could choose. They are checked as what they are."""
 
     room: str
     seed: bytes
@@ -50,14 +124,15 @@ class Fair:
         return commitment(self.seed)
 
     def ticket(self, position: int, tickets: int) -> int:
-        """The ticket drawn at a position, each of them equally likely."""
-        limit = _SPAN - _SPAN % tickets
-        return next(value for value in self._values(position) if value < limit) % tickets
+        return choose(self._values(position), tickets)
 
     def tags(self) -> dict[str, str]:
-        """What the record of the finished game tells, so that everybody can check it."""
-        values = (self.room, self.seed.hex(), self.joint, self.commitment)
-        return dict(zip(_TAGS, values, strict=True))
+        return {
+            "FairRoom": self.room,
+            "FairSeed": self.seed.hex(),
+            "FairJoint": self.joint,
+            "FairCommitment": self.commitment,
+        }
 
     def _values(self, position: int) -> Iterator[int]:
         counter = 0
@@ -68,77 +143,41 @@ class Fair:
             counter += 1
 
 
+def ticket_of(value: bytes, tickets: int) -> int:
+    """The ticket that a position's value gives."""
+    return choose(_numbers(value), tickets)
+
+
+def _numbers(value: bytes) -> Iterator[int]:
+    counter = 0
+    while True:
+        yield int.from_bytes(sha256(value + counter.to_bytes(4, "big")).digest()[:8], "big")
+        counter += 1
+
+
+def choose(numbers: Iterator[int], tickets: int) -> int:
+    """One of the tickets, by numbers below 2^64; those past the last whole multiple are refused."""
+    if not 0 < tickets <= SPAN:
+        raise Unfair(
+            Words(
+                "dice are drawn from 1 to 2^64 tickets, not {tickets}",
+                "on tire de 1 à 2^64 billets, pas {tickets}",
+            ).fill(tickets=tickets)
+        )
+    limit = SPAN - SPAN % tickets
+    return next(number for number in numbers if number < limit) % tickets
+
+
 def commitment(seed: bytes) -> str:
-    """What the house shows of its seed before the players give theirs."""
+    """What the house shows of its seed before the players seal theirs."""
     return sha256(seed).hexdigest()
+
+
+def player_commitment(room: str, house: str, seed: str) -> str:
+    """What a player shows of a seed; made for this table and this commitment of the house."""
+    return sha256(f"{room}|{house}|{seed}".encode()).hexdigest()
 
 
 def joint(seeds: Sequence[str]) -> str:
     """The players' seeds in the order of the seats; who has none leaves an empty place."""
     return "|".join(seeds)
-
-
-def read_tags(tags: Mapping[str, str]) -> Fair:
-    """The seeds a record carries, with the commitment checked."""
-    if any(name not in tags for name in _TAGS):
-        raise Unfair(
-            Words(
-                "this record carries no seeds: its dice cannot be checked",
-                "cette partie ne contient pas de graines : ses dés sont invérifiables",
-            )
-        )
-    fair = Fair(tags["FairRoom"], _bytes(tags["FairSeed"]), tags["FairJoint"])
-    if fair.commitment != tags["FairCommitment"]:
-        raise Unfair(
-            Words(
-                "the seed of the house is not the one it committed to",
-                "la graine de la maison n'est pas celle qu'elle avait engagée",
-            )
-        )
-    return fair
-
-
-def check(record: Record) -> list[Roll]:
-    """Derive every roll of a record again; the first that differs is told."""
-    return rolls(record.match, read_tags(record.tags))
-
-
-def rolls(match: Match, fair: Fair) -> list[Roll]:
-    """Every chance event of a match, derived from the seeds and compared with what happened."""
-    return [
-        _roll(match, fair, position)
-        for position, step in enumerate(match.history)
-        if step.is_chance
-    ]
-
-
-def _roll(match: Match, fair: Fair, position: int) -> Roll:
-    rules, state = match.game.rules, match.states[position]
-    tickets = rules.tickets(state)
-    ticket = fair.ticket(position, tickets)
-    text = step_text(match, position)[1:]
-    derived = rules.draw(state, ticket)
-    if derived != match.history[position].code:
-        raise Unfair(
-            Words(
-                "step {position} says {text}, but the seeds give {derived}",
-                "le coup {position} dit {text}, mais les graines donnent {derived}",
-            ).fill(
-                position=position + 1,
-                text=text,
-                derived=match.game.outcome_text(state, derived),
-            )
-        )
-    return Roll(position, tickets, ticket, text)
-
-
-def _bytes(text: str) -> bytes:
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise Unfair(
-            Words(
-                "the seed of the house is not written in hexadecimal digits",
-                "la graine de la maison n'est pas écrite en chiffres hexadécimaux",
-            )
-        ) from None

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from .errors import BadSetup, IllegalMove, NotYourTurn, StaleMove
+from .errors import BadNotation, BadSetup, IllegalMove, NotYourTurn, StaleMove
 from .game import Game, Result, State
 from .past import Past
 from .turn import CHANCE, HIDDEN, NOBODY, Step
@@ -112,7 +112,12 @@ class Match:
     def act_text(self, seat: int, text: str, position: int | None = None) -> None:
         """Take an action given in the game's notation."""
         self._check_turn(seat, position)
-        self.append(Step(seat, self.game.parse_action(self.state, seat, text)))
+        try:
+            action = self.game.parse_action(self.state, seat, text)
+        except BadNotation:
+            # The reason is worded from what the seat may know, never from the whole state.
+            action = self.game.parse_action(self.view(seat), seat, text)
+        self.append(Step(seat, action))
 
     def resolve(self, outcome: int) -> None:
         """Let chance give this outcome."""

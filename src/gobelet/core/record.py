@@ -20,8 +20,9 @@ VERSION = "1"
 UNFINISHED = "*"
 _WIDTH = 88
 _OWN_TAGS = ("Gobelet", "Game", "Options", "Seat", "Date", "Result", "Scores")
-_TAG = re.compile(r'\[(?P<name>[A-Z][A-Za-z0-9]*) "(?P<value>(?:[^"\\]|\\["\\])*)"\]\s*(?:;.*)?')
+_TAG = re.compile(r'\[(?P<name>[A-Z][A-Za-z0-9]*) "(?P<value>(?:[^"\\]|\\["\\n])*)"\]\s*(?:;.*)?')
 _TOKEN = re.compile(r"[^\s;]+|;.*")
+_ESCAPED = {"n": "\n"}
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def _result_tags(match: Match) -> dict[str, str]:
 
 
 def _tag_line(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'[{name} "{escaped}"]'
 
 
@@ -138,7 +139,7 @@ def _read_tag(line: str, number: int) -> tuple[str, str]:
                 'une étiquette s\'écrit [Nom "valeur"]',
             ),
         )
-    return found["name"], re.sub(r"\\(.)", r"\1", found["value"])
+    return found["name"], re.sub(r"\\(.)", lambda at: _ESCAPED.get(at[1], at[1]), found["value"])
 
 
 def _value(tags: Mapping[str, _Tag], name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -12,9 +13,11 @@ from starlette.types import Receive, Scope, Send
 
 from .config import Settings
 from .house import House
-from .http import api, pages
+from .http import api, pages, refusals
+from .http.gate import Gate
 from .http.security import SecurityHeaders
 from .ops.collector import Collector
+from .ops.door import DOOR, Door
 from .store import Database
 from .ws import socket
 
@@ -37,11 +40,11 @@ def create_app(
     """A server with these settings; it opens its database unless it is given one, and is ready."""
 
     @asynccontextmanager
-    async def lifespan(app: App) -> AsyncIterator[None]:
+    async def lifespan(app: App) -> AsyncIterator[dict[str, Any]]:
         app.state.house = await House.open(settings, database)
         collector = Collector()
         ready()
-        yield
+        yield {DOOR: Door(settings, app.state.house.metrics)}
         collector.stop()
         await app.state.house.close()
 
@@ -49,8 +52,9 @@ def create_app(
         routes=[*api.routes(), *pages.routes()],
         middleware=[
             Middleware(SecurityHeaders, origins=settings.origins),
+            Middleware(Gate),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers=api.ERRORS,
+        exception_handlers=refusals.ERRORS,
         lifespan=lifespan,
     )

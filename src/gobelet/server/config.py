@@ -39,11 +39,20 @@ class Settings:
     bot_workers: int = 0
     """Processes in which strong bots think; 0: one less than there are processors."""
     socket_rate: float = 20.0
-    """Messages a second that one socket may send in the long run."""
+    """Messages a second that one socket may send in the long run; 0: any number."""
     address_rate: float = 5.0
     """Connections and costly requests a second from one address in the long run; 0: any number."""
     keep_days: int = 365
     """Days for which a game is kept after its last step; 0: for ever."""
+    address_connections: int = 512
+    """Connections that one address may have at a time; 0: any number."""
+    address_sockets: int = 256
+    """Sockets that one address may have at a time; 0: any number."""
+    most_sockets: int = 4096
+    """Sockets that there may be at a time; 0: any number."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of web servers in front, which are believed when they say for whom
+    they ask."""
     log_level: str = "info"
     log_json: bool = True
 

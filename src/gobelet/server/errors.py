@@ -57,6 +57,43 @@ def unready() -> Refused:
     return Refused("unready", Words("a seat is still empty", "une place est encore vide"))
 
 
+def sealed() -> Refused:
+    return Refused(
+        "sealed",
+        Words(
+            "the seed of that seat is sealed already; get up to seal another",
+            "la graine de cette place est déjà scellée ; levez-vous pour en sceller une autre",
+        ),
+    )
+
+
+def other_seed() -> Refused:
+    return Refused(
+        "seed",
+        Words(
+            "that is not the seed that was sealed",
+            "ce n’est pas la graine qui a été scellée",
+        ),
+    )
+
+
+def late() -> Refused:
+    return Refused(
+        "late",
+        Words("no seeds are asked for now", "aucune graine n’est demandée en ce moment"),
+    )
+
+
+def no_proof() -> Refused:
+    return Refused(
+        "proof",
+        Words(
+            "there is no roll here that everybody saw",
+            "il n’y a pas ici de lancer que tous aient vu",
+        ),
+    )
+
+
 def stale() -> Refused:
     return Refused(
         "stale",
@@ -134,6 +171,10 @@ def bad_message() -> Refused:
 
 def bad_request() -> Refused:
     return Refused("bad", Words("that request makes no sense", "cette demande n'a pas de sens"))
+
+
+def too_large() -> Refused:
+    return Refused("large", Words("that is too long to be read", "c'est trop long pour être lu"))
 
 
 def nothing_here() -> Refused:

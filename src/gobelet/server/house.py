@@ -22,7 +22,7 @@ from .rooms.clerk import Clerk, Steps, facts
 from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
 from .rooms.resume import restore
-from .rooms.room import OVER, Room
+from .rooms.room import OVER, STARTING, Room
 from .rooms.table import Table
 from .store import Database, Store, open_database
 from .store.changes import save_room
@@ -150,10 +150,13 @@ class House:
 
     async def _read(self, key: str) -> Table:
         room, steps = await self._kept(key)
+        was_starting = room.state == STARTING
         if room.state == OVER:
             room.match = await self.clerk.match(room, steps)
         else:
             await asyncio.to_thread(restore, room, steps)
+        if was_starting:
+            await self.store.write(save_room(room))
         table = self._place(room)
         table.get_bots_ready()
         return table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import sys
@@ -13,9 +14,12 @@ from gobelet.core.words import Words
 
 from .app import create_app
 from .config import BadSetting, Settings
+from .http.protocol import PunctualProtocol
+from .ops import descriptors
 from .ops.bounds import MAX_FRAME
 from .ops.logs import configure
 from .store import Database, open_database
+from .store.private import UMASK
 from .ws.protocol import PatientProtocol
 
 _FAR = ("192.0.2.1", 9)
@@ -36,11 +40,13 @@ def config(
         create_app(settings, ready, database),
         host=settings.host,
         port=settings.port,
+        http=PunctualProtocol,
         ws=PatientProtocol,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
+        forwarded_allow_ips=[*settings.proxies],
         server_header=False,
         timeout_graceful_shutdown=5,
         lifespan="on",
@@ -78,7 +84,9 @@ def _network_host() -> str:
 
 def run(settings: Settings, ready: Callable[[str], None] = lambda where: None) -> None:
     """Serve until somebody stops it; `ready` is told where as soon as it answers."""
+    os.umask(UMASK)
     configure(settings.log_level, settings.log_json)
+    descriptors.raise_limit()
     taken = listen(settings)
     database = open_database(settings.db_url)
     # Uvicorn stops in order, then hands the signal on: leave as a program that has done its work.

@@ -1,5 +1,6 @@
 // The REST half of the server: everything that is not live.
 
+import type { Proof } from './fair';
 import type { Fairness, GameInfo, Lang, NewRoom, OpenRoom, Replay, Words } from './protocol';
 import { session } from './session.svelte';
 
@@ -58,6 +59,7 @@ export const rulesPage = async (key: string, lang: Lang) =>
 export const openRooms = () => get<OpenRoom[]>('/rooms?open=1');
 export const replay = (room: string) => get<Replay>(`/rooms/${room}/replay`);
 export const fairness = (room: string) => get<Fairness>(`/rooms/${room}/fair`);
+export const rollProof = (room: string, position: number) => get<Proof>(`/rooms/${room}/fair/${position}`);
 export const record = async (room: string) => (await ask(`/rooms/${room}/record`)).text();
 
 /** Needs the visitor's token, which the first greeting brings. */

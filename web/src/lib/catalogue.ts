@@ -154,15 +154,75 @@ export const catalogue = {
 
   // Fair dice
   fair_why: [
-    'Before anybody sat down the house sealed a secret number; this is its fingerprint. Every player added one. Together they fix each throw, so nobody, not even the house, can choose the dice.',
-    'Avant que quiconque s’assoie, la maison a scellé un nombre secret ; voici son empreinte. Chaque joueur en a ajouté un. Ensemble ils fixent chaque lancer : personne, pas même la maison, ne choisit les dés.',
+    'Before anybody sat down the house sealed a secret number; this is its fingerprint. Every player then sealed one too, and all of them were opened only when the game began. Together they fix each throw: nobody could choose the dice, not even the house.',
+    'Avant que quiconque s’assoie, la maison a scellé un nombre secret ; voici son empreinte. Chaque joueur en a scellé un à son tour, et tous n’ont été ouverts qu’au départ. Ensemble ils fixent chaque lancer : personne n’a pu choisir les dés, pas même la maison.',
+  ],
+  fair_old: [
+    'This game is from before players sealed their numbers. Its throws follow from the numbers it tells, but whoever knew the secret of the house and gave their own number last could have chosen them.',
+    'Cette partie date d’avant les nombres scellés par les joueurs. Ses lancers découlent des nombres qu’elle indique, mais qui connaissait le secret de la maison et donnait le sien en dernier a pu les choisir.',
+  ],
+  fair_limits: ['What this does not show', 'Ce que cela ne montre pas'],
+  fair_limits_text: [
+    'The house knows its secret while the game goes on: it could look ahead, though it can change nothing. A bot has no number of its own, nor has a player whose program gave none. And where a number is missing, somebody in league with the house may have held it back after seeing the others: that is one choice between two sets of dice for each missing number.',
+    'La maison connaît son secret pendant la partie : elle pourrait regarder à l’avance, mais ne peut rien changer. Un robot n’a pas de nombre à lui, ni un joueur dont le programme n’en donne pas. Et là où un nombre manque, un complice de la maison a pu le retenir après avoir vu les autres : c’est, pour chaque nombre manquant, un choix entre deux séries de dés.',
   ],
   commitment: ['Fingerprint (SHA-256)', 'Empreinte (SHA-256)'],
+  opening_seeds: ['Everybody’s sealed numbers are being opened…', 'On ouvre les nombres scellés de chacun…'],
+  left_out: [
+    'The dice were made without the number of {names}: it did not come in time.',
+    'Les dés ont été faits sans le nombre de {names} : il n’est pas arrivé à temps.',
+  ],
+  fair_left_out: [
+    'Sealed but not opened in time, and so left out: the number of seat {list}.',
+    'Scellé mais pas ouvert à temps, donc laissé de côté : le nombre de la place {list}.',
+  ],
+  fair_rounds: [
+    ['{n} start was called off before this one; each had numbers of its own.', '{n} starts were called off before this one; each had numbers of its own.'],
+    ['{n} départ a été annulé avant celui-ci ; chacun avait ses propres nombres.', '{n} départs ont été annulés avant celui-ci ; chacun avait ses propres nombres.'],
+  ],
+  doubt_house: [
+    'The house shows another fingerprint of its secret than the one this page saw first.',
+    'La maison montre de son secret une autre empreinte que celle que cette page a vue d’abord.',
+  ],
+  doubt_sealed: [
+    'The house shows other sealed numbers of the players than this page saw before they were opened.',
+    'La maison montre, des joueurs, d’autres nombres scellés que ceux que cette page a vus avant leur ouverture.',
+  ],
+  doubt_seed: ['A number that was opened is not the one that was sealed.', 'Un nombre ouvert n’est pas celui qui était scellé.'],
+  doubt_roots: [
+    'The throws do not stand under the fingerprints that were told before them.',
+    'Les lancers ne relèvent pas des empreintes annoncées avant eux.',
+  ],
+  doubt_rolls: ['The house tells a throw otherwise than this page saw it.', 'La maison raconte un lancer autrement que cette page l’a vu.'],
   fair_later: ['The secret is told when the game is over; then this page can check every throw.', 'Le secret est révélé à la fin de la partie ; cette page pourra alors vérifier chaque lancer.'],
   fair_check: ['Check every throw', 'Vérifier chaque lancer'],
-  fair_checking: ['Checking…', 'Vérification…'],
-  fair_seed_ok: ['The secret is the one that was sealed.', 'Le secret est bien celui qui était scellé.'],
+  fair_seed_ok: [
+    'The secret is the one whose fingerprint this page kept from before the first throw.',
+    'Le secret est bien celui dont cette page a gardé l’empreinte dès avant le premier lancer.',
+  ],
+  fair_seed_late: [
+    'The secret is the one whose fingerprint this page kept since it came to the table, when the game had begun.',
+    'Le secret est bien celui dont cette page a gardé l’empreinte depuis son arrivée à la table, en cours de partie.',
+  ],
+  fair_seed_told: [
+    'The numbers fit the fingerprints that are told with them. This page was not at the table: it cannot say that they are the ones that were sealed.',
+    'Les nombres répondent aux empreintes indiquées avec eux. Cette page n’était pas à la table : elle ne peut pas dire que ce sont ceux qui étaient scellés.',
+  ],
   fair_seed_bad: ['The secret is NOT the one that was sealed.', 'Le secret n’est PAS celui qui était scellé.'],
+  fair_players_ok: [
+    'Every player’s number is the one that was sealed before any was opened.',
+    'Le nombre de chaque joueur est celui qui était scellé avant qu’aucun ne soit ouvert.',
+  ],
+  fair_players_bad: ['A player’s number is NOT the one that was sealed.', 'Le nombre d’un joueur n’est PAS celui qui était scellé.'],
+  fair_mine_ok: ['Your own number is in the dice.', 'Votre propre nombre est dans les dés.'],
+  fair_mine_out: ['Your own number is NOT in the dice.', 'Votre propre nombre n’est PAS dans les dés.'],
+  save_kept: ['Save what this page kept', 'Enregistrer ce que cette page a gardé'],
+  save_kept_hint: [
+    'With it and the record, gobelet verify --kept repeats this check on any machine.',
+    'Avec ce fichier et la partie, gobelet verify --kept refait cette vérification sur n’importe quelle machine.',
+  ],
+  prove: ['Prove', 'Prouver'],
+  prove_throw: ['Prove the throw at position {n}', 'Prouver le lancer à la position {n}'],
   fair_ok: [
     ['The one throw was made anew here: it is right.', 'All {n} throws were made anew here: every one is right.'],
     ['Le seul lancer a été refait ici : il est juste.', 'Les {n} lancers ont été refaits ici : tous sont justes.'],
@@ -172,6 +232,11 @@ export const catalogue = {
     ['{n} lancer ne découle pas du secret.', '{n} lancers ne découlent pas du secret.'],
   ],
   fair_none: ['This game came from elsewhere: nobody sealed its dice.', 'Cette partie vient d’ailleurs : personne n’a scellé ses dés.'],
+  imported: ['from elsewhere', 'venue d’ailleurs'],
+  imported_hint: [
+    'This record came from elsewhere: nobody here saw the game being played.',
+    'Cette partie vient d’ailleurs : personne ici ne l’a vu jouer.',
+  ],
   fair_no_chance: ['Nothing is left to chance in this game.', 'Rien n’est laissé au hasard dans ce jeu.'],
   throws: ['The throws', 'Les lancers'],
   throw_n: ['Position {n}', 'Position {n}'],

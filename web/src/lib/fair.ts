@@ -1,48 +1,110 @@
-// The dice, checked here: the same derivation as the server's, with the browser's own cryptography.
-// SHA-256 commits to the seed; HMAC-SHA-256 and rejection give each ticket.
+// The dice, made anew here: what docs/protocol.md says of seeds, values, tickets and roots, in
+// arithmetic of this page's own, so that it works where browsers keep their cryptography to themselves.
 
 import type { Fairness, Roll } from './protocol';
 import { hmac, sha256 } from './sha256';
 
+/** Positions whose dice stand under one root. */
+export const BLOCK = 256;
 const text = new TextEncoder();
 const TWO_64 = 1n << 64n;
 
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hexOf = (bytes: Uint8Array) =>
+type Bytes = Uint8Array<ArrayBuffer>;
+export const bytesOf = (hex: string): Bytes =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const hexOf = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const joined = (...parts: Uint8Array[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]));
+const first64 = (bytes: Bytes) => new DataView(bytes.buffer).getBigUint64(0);
 
-/** Undefined where the page was not served securely, whatever the types say. */
-const subtle = crypto.subtle as SubtleCrypto | undefined;
-
-/** Whether the revealed seed is the one that was promised before anybody sat down. */
-export async function keepsPromise(seed: string, commitment: string): Promise<boolean> {
-  const data = bytesOf(seed);
-  const digest = subtle ? new Uint8Array(await subtle.digest('SHA-256', data)) : sha256(data);
-  return hexOf(digest) === commitment.toLowerCase();
+function bigEndian(n: number, size: number): Bytes {
+  const bytes = new Uint8Array(size);
+  for (let at = size - 1; at >= 0; at--, n = Math.floor(n / 256)) bytes[at] = n % 256;
+  return bytes;
 }
 
-type Sign = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+// Seeds and what is shown of them
 
-async function signer(seed: string): Promise<Sign> {
-  const bytes = bytesOf(seed);
-  if (!subtle) return async (message) => hmac(bytes, message);
-  const kind = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await subtle.importKey('raw', bytes, kind, false, ['sign']);
-  return async (message) => new Uint8Array(await subtle.sign('HMAC', key, message));
-}
+export const freshSeed = () => hexOf(crypto.getRandomValues(new Uint8Array(16)));
+export const commitment = (seed: string) => hexOf(sha256(bytesOf(seed)));
 
-/** The ticket of the chance event at a position: 0 ≤ ticket < tickets, each equally likely. */
-async function ticketAt(sign: Sign, seeds: string, position: number, tickets: bigint): Promise<bigint> {
+/** What a player shows of a seed; made for one table and one seed of the house. */
+export const sealOf = (room: string, house: string, seed: string) =>
+  hexOf(sha256(text.encode(`${room}|${house}|${seed}`)));
+
+// Tickets
+
+/** One of so many tickets, each equally likely: numbers beyond the last whole multiple are refused. */
+function choose(number: (counter: number) => bigint, tickets: bigint): bigint {
+  if (tickets < 1n || tickets > TWO_64) throw new RangeError('tickets');
   const limit = TWO_64 - (TWO_64 % tickets);
   for (let counter = 0; ; counter++) {
-    const digest = await sign(text.encode(`${seeds}|${position}|${counter}`));
-    const value = new DataView(digest.buffer).getBigUint64(0);
+    const value = number(counter);
     if (value < limit) return value % tickets;
   }
 }
 
+export const ticketOf = (value: Bytes, tickets: bigint) =>
+  choose((counter) => first64(sha256(joined(value, bigEndian(counter, 4)))), tickets);
+
+/** What decides at a position of a game whose players sealed their seeds. */
+function valuesOf(fair: Fairness): (position: number) => Bytes {
+  const key = bytesOf(fair.seed!);
+  return (position) =>
+    hmac(key, text.encode(`${fair.room}|${fair.round}|${fair.joint}|${position}`));
+}
+
+/** The ticket of a game from before seeds were sealed. */
+function oldTicket(fair: Fairness, position: number, tickets: bigint): bigint {
+  const key = bytesOf(fair.seed!);
+  const message = (counter: number) => `${fair.room}|${fair.joint}|${position}|${counter}`;
+  return choose((counter) => first64(hmac(key, text.encode(message(counter)))), tickets);
+}
+
+// Roots: a tree of hashes over the values of a block of positions
+
+const leaf = (position: number, value: Bytes) => sha256(joined(bigEndian(0, 1), bigEndian(position, 8), value));
+const node = (left: Bytes, right: Bytes) => sha256(joined(bigEndian(1, 1), left, right));
+
+function rootOf(valueAt: (position: number) => Bytes, block: number): string {
+  let level = Array.from({ length: BLOCK }, (_, i) => leaf(block * BLOCK + i, valueAt(block * BLOCK + i)));
+  while (level.length > 1)
+    level = Array.from({ length: level.length / 2 }, (_, i) => node(level[2 * i]!, level[2 * i + 1]!));
+  return hexOf(level[0]!);
+}
+
+/** The roots of a game that is over, made from its seeds. */
+export function rootsOf(fair: Fairness, count: number): string[] {
+  const valueAt = valuesOf(fair);
+  return Array.from({ length: count }, (_, block) => rootOf(valueAt, block));
+}
+
+export interface Proof {
+  position: number;
+  text: string;
+  tickets: string;
+  ticket: string;
+  value: string;
+  path: string[];
+}
+
+/** The root that one shown roll leads to; empty where its value does not give its ticket. */
+export function rootOfProof(proof: Proof): string {
+  const value = bytesOf(proof.value);
+  if (ticketOf(value, BigInt(proof.tickets)) !== BigInt(proof.ticket)) return '';
+  let digest = leaf(proof.position, value);
+  let index = proof.position % BLOCK;
+  for (const neighbour of proof.path.map(bytesOf)) {
+    digest = index & 1 ? node(neighbour, digest) : node(digest, neighbour);
+    index >>= 1;
+  }
+  return hexOf(digest);
+}
+
+// Rolls
+
 /** The faces a ticket stands for where ordinary dice are thrown: its digits in base six, sorted. */
-export function facesOf(ticket: bigint, tickets: bigint): string | null {
+function facesOf(ticket: bigint, tickets: bigint): string | null {
   const faces: number[] = [];
   let [rest, size] = [ticket, tickets];
   for (; size > 1n && size % 6n === 0n; size /= 6n, rest /= 6n) faces.push(Number(rest % 6n) + 1);
@@ -52,24 +114,19 @@ export function facesOf(ticket: bigint, tickets: bigint): string | null {
 export const isDice = (roll: Roll) => roll.kind !== 'cards' && roll.kind !== 'lot' && /^[1-6]+$/.test(shown(roll));
 export const shown = (roll: Roll) => roll.text.replace(/^~/, '');
 
-export interface Checked {
-  promise: boolean;
-  rolls: { roll: Roll; right: boolean }[];
+/** Whether faces are those of a ticket; what else a ticket may stand for only the rules know. */
+function showsTicket(roll: Roll): boolean {
+  const faces = facesOf(BigInt(roll.ticket!), BigInt(roll.tickets));
+  return !isDice(roll) || faces === null || faces === shown(roll);
 }
 
-async function checkRoll(sign: Sign, seeds: string, roll: Roll): Promise<boolean> {
-  const tickets = BigInt(roll.tickets);
-  const ticket = await ticketAt(sign, seeds, roll.position, tickets);
-  if (roll.ticket === null || ticket !== BigInt(roll.ticket)) return false;
-  return !isDice(roll) || facesOf(ticket, tickets) === shown(roll);
-}
-
-/** Every throw of a finished game, made anew. */
-export async function checkAll(fair: Fairness): Promise<Checked> {
-  const { seed, joint } = fair;
-  if (seed === null || joint === null) throw new Error('the seed is not revealed');
-  const [promise, sign] = await Promise.all([keepsPromise(seed, fair.commitment), signer(seed)]);
-  const seeds = `${fair.room}|${joint}`;
-  const check = async (roll: Roll) => ({ roll, right: await checkRoll(sign, seeds, roll) });
-  return { promise, rolls: await Promise.all(fair.rolls.map(check)) };
+/** Whether a throw of a finished game follows from its seeds. */
+export function checkRolls(fair: Fairness): boolean[] {
+  const valueAt = valuesOf(fair);
+  return fair.rolls.map((roll) => {
+    const tickets = BigInt(roll.tickets);
+    const ticket =
+      fair.kind === 2 ? ticketOf(valueAt(roll.position), tickets) : oldTicket(fair, roll.position, tickets);
+    return roll.ticket !== null && ticket === BigInt(roll.ticket) && showsTicket(roll);
+  });
 }

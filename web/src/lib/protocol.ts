@@ -28,7 +28,7 @@ export interface GameInfo {
   has_secrets: boolean;
 }
 
-export type RoomState = 'waiting' | 'playing' | 'over';
+export type RoomState = 'waiting' | 'starting' | 'playing' | 'over';
 
 export interface SeatInfo {
   seat: number;
@@ -38,6 +38,23 @@ export interface SeatInfo {
   mine: boolean;
   online: boolean;
   bot: string | null;
+}
+
+/** What is told of the dice: kind 0 nothing, 1 seeds that were not sealed, 2 seeds that were. */
+export interface FairInfo {
+  room: string;
+  kind: number;
+  /** How many starts were called for; each has seeds of its own. */
+  round: number;
+  commitment: string;
+  commitments: string[];
+  /** From the start on; empty where a seat has none, or did not open it in time. */
+  seeds: string[] | null;
+  left_out: number[];
+  roots: string[];
+  /** The house's own, and all players' joined, once the game is over. */
+  seed: string | null;
+  joint: string | null;
 }
 
 export interface RoomMessage {
@@ -50,13 +67,15 @@ export interface RoomMessage {
   seats: SeatInfo[];
   state: RoomState;
   owner: boolean;
-  fair: { commitment: string };
+  fair: FairInfo;
   clock: number | null;
   link: string;
   local: boolean;
   public: boolean;
   rematch: string | null;
   created: number;
+  /** A record from elsewhere: nobody here saw it being played. */
+  imported: boolean;
 }
 
 export interface GameEvent {
@@ -109,6 +128,7 @@ export interface OpenRoom {
   state: RoomState;
   seats: SeatInfo[];
   created: number;
+  imported?: boolean;
 }
 
 /** Tables that are new in the lobby or have changed there, and the names of those that are gone. */
@@ -127,6 +147,7 @@ export type ServerMessage =
   | { t: 'said'; room: string; seat: number; phrase: string }
   | { t: 'undo'; room: string; by: number | null; waiting: number[] }
   | LearningMessage
+  | { t: 'called_off'; room: string; en: string; fr: string }
   | { t: 'described'; room: string; position: number; en: string; fr: string }
   | { t: 'lobby'; rooms: OpenRoom[] }
   | LobbyNews
@@ -167,10 +188,6 @@ export interface Roll {
   kind?: string;
 }
 
-export interface Fairness {
-  room: string;
-  commitment: string;
-  seed: string | null;
-  joint: string | null;
+export interface Fairness extends FairInfo {
   rolls: Roll[];
 }

@@ -1,8 +1,10 @@
 // One room as this page knows it: the seats, the table, the log, and what is under way.
 
+import { Witness, type Doubt, type Kept } from './kept';
 import { Pace } from './pace';
 import type { GameEvent, LearningMessage, RoomMessage, ServerMessage, TableMessage, Words } from './protocol';
 import type { Outgoing } from './socket';
+import { tell } from './tell.svelte';
 
 export interface Said {
   seat: number;
@@ -19,11 +21,8 @@ interface Pending {
 }
 
 const KEPT_PHRASES = 40;
-
-function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** What is refused of seeds shows in the dice themselves: who is left out is named there. */
+const OF_SEEDS = ['late', 'sealed', 'seed'];
 
 export class Room {
   info = $state.raw<RoomMessage | null>(null);
@@ -39,12 +38,16 @@ export class Room {
   /** What bots still learn before they can decide, by the key of the player. */
   learning = $state.raw<Record<string, LearningMessage>>({});
   described = $state.raw<Words | null>(null);
+  /** What does not agree with what this page saw of the dice before. */
+  doubts = $state.raw<Doubt[]>([]);
   /** Whoever opened this table to play at once starts as soon as it is there. */
   hurry = false;
 
   #pending: Pending | null = null;
   #entered = false;
   #seated = new Set<number>();
+  #round = 0;
+  #witness: Witness;
   #pace = new Pace<TableMessage>(
     (message) => this.#show(message),
     (message) => message.events.length,
@@ -53,7 +56,13 @@ export class Room {
   constructor(
     readonly id: string,
     private readonly post: (message: Outgoing) => boolean,
-  ) {}
+  ) {
+    this.#witness = new Witness(id);
+  }
+
+  get kept(): Kept {
+    return this.#witness.kept;
+  }
 
   // What the visitor does
 
@@ -71,7 +80,8 @@ export class Room {
 
   sit(seat: number): void {
     this.#seated.add(seat);
-    this.#send('sit', { seat, seed: freshSeed() });
+    const commitment = this.info ? this.#witness.seal(this.info.fair, seat) : '';
+    this.#send('sit', { seat, commitment });
   }
 
   stand(): void {
@@ -127,6 +137,7 @@ export class Room {
     else if (message.t === 'undo')
       this.undo = message.by === null ? null : { by: message.by, waiting: message.waiting };
     else if (message.t === 'learning') this.#learn(message);
+    else if (message.t === 'called_off') tell({ en: message.en, fr: message.fr });
     else if (message.t === 'described') this.described = { en: message.en, fr: message.fr };
     else if (message.t === 'said') {
       const said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
@@ -142,8 +153,25 @@ export class Room {
   #know(info: RoomMessage): void {
     if (this.info && this.info.state !== info.state && info.state === 'waiting') this.table = null;
     this.missing = false;
+    this.#witness.see(info.state, info.fair);
+    this.#doubt();
     this.info = info;
+    if (info.fair.round !== this.#round) this.#seated.clear();
+    this.#round = info.fair.round;
     if (info.state === 'waiting') this.#settleDown(info);
+    if (info.state === 'starting') this.#openSeeds(info);
+  }
+
+  #doubt(): void {
+    if (this.#witness.doubts.size > this.doubts.length) this.doubts = [...this.#witness.doubts];
+  }
+
+  /** The game starts: what was sealed is opened, if the house tells the same story as before. */
+  #openSeeds(info: RoomMessage): void {
+    for (const { seat } of info.seats.filter((each) => each.mine)) {
+      const seed = this.#witness.open(info.fair, seat);
+      if (seed) this.#send('reveal', { seat, seed });
+    }
   }
 
   /** Whoever finds a seat kept for them takes it, and with it a share in the dice. */
@@ -168,11 +196,14 @@ export class Room {
 
   #refused(message: { code: string; en: string; fr: string }): void {
     if (message.code === 'missing' || message.code === 'no_room') this.missing = true;
+    if (OF_SEEDS.includes(message.code)) return;
     this.#settle();
     this.sorry = { en: message.en, fr: message.fr };
   }
 
   #show(message: TableMessage): void {
+    this.#witness.hear(message.events);
+    this.#doubt();
     const before = this.table;
     const from = message.events[0]?.position ?? message.position;
     const known = this.log.filter((event) => event.position < from);

@@ -5,45 +5,29 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ExceptionHandler
 
 from gobelet import games
-from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.core.words import LANGS
 from gobelet.server import errors
 from gobelet.server.errors import Refused
-from gobelet.server.ops.bounds import MAX_RECORD, MAX_REFUSAL
+from gobelet.server.ops.bounds import MAX_RECORD
 from gobelet.server.rooms import replays
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import import_record
 from gobelet.server.rooms.replays import Frame
-from gobelet.server.rooms.room import WAITING, new_room
+from gobelet.server.rooms.room import new_room
 from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import RoomInfo, encode
-from gobelet.server.ws.socket import code_of
 
 from .catalogue import catalogue
-from .endpoints import Ask, Endpoints, Packed, as_json
-from .openapi import Refusal, describe
+from .endpoints import Ask, Endpoints, Packed
+from .openapi import describe
+from .refusals import as_json
 
-_STATUS = {
-    "missing": 404,
-    "token": 401,
-    "limit": 429,
-    "waiting": 429,
-    "large": 413,
-    "running": 409,
-    "store": 503,
-    "busy": 503,
-    "spoilt": 500,
-    "withdrawn": 410,
-    **dict.fromkeys(SENTENCES, 503),
-}
 _CONFLICT = frozenset({409})
 _NONSENSE = frozenset({400})
 
@@ -170,7 +154,7 @@ async def room_replay(ask: Ask[None]) -> Packed:
     """What happened so far as a spectator saw it; everything once the game is over."""
     house = ask.house
     room, steps = await house.whole(ask.path["key"])
-    if room.state == WAITING:
+    if not room.has_begun:
         raise errors.not_playing()
     told = encode(info(room, house.floor.online(room.id)))
     return Packed(await house.clerk.replay(room, steps, told))
@@ -180,9 +164,22 @@ async def room_replay(ask: Ask[None]) -> Packed:
 async def room_fair(ask: Ask[None]) -> Anything | Packed:
     """What is needed to check the dice; seeds and tickets are told once the game is over."""
     room, steps = await ask.house.whole(ask.path["key"])
-    if room.state == WAITING:
+    if not room.has_begun:
         return replays.fairness(room)
     return Packed(await ask.house.clerk.fairness(room, steps))
+
+
+@api.get("/api/rooms/{key}/fair/{position}", Anything, is_costly=True, refuses=_NONSENSE)
+async def roll_proof(ask: Ask[None]) -> Anything:
+    """One roll that everybody saw, with what proves that it was fixed beforehand."""
+    position = _position(ask.path["position"])
+    return await ask.house.clerk.proof(*await ask.house.whole(ask.path["key"]), position)
+
+
+def _position(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise errors.no_proof()
+    return int(text)
 
 
 @api.post("/api/records", NewRecord, Made)
@@ -218,23 +215,3 @@ def routes() -> list[Route]:
         Route("/api/openapi.json", description),
         Route("/metrics", metrics),
     ]
-
-
-async def _refuse(request: Request, error: Exception) -> Response:
-    """A refusal is JSON with a code and a sentence in both languages."""
-    assert isinstance(error, GobeletError)
-    code = "missing" if isinstance(error, UnknownGame) else code_of(error)
-    is_long = max(map(len, error.words)) > MAX_REFUSAL
-    words = errors.bad_request().words if is_long else error.words
-    return as_json(Refusal(code, *words), _STATUS.get(code, 400))
-
-
-async def _misdirected(request: Request, error: Exception) -> Response:
-    """An address that is not there, or that takes no such request."""
-    assert isinstance(error, HTTPException)
-    answer = as_json(Refusal("missing", *errors.nothing_here().words), error.status_code)
-    answer.headers.update(error.headers or {})
-    return answer
-
-
-ERRORS: dict[Any, ExceptionHandler] = {GobeletError: _refuse, HTTPException: _misdirected}

@@ -21,7 +21,9 @@ from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
-from gobelet.server.ws.outgoing import encode
+from gobelet.server.ops.door import address_of
+
+from .refusals import as_json
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
@@ -80,7 +82,9 @@ class Endpoint:
             _unhurried(request, house)
         visitor = _visitor(request, house) if self.has_token else ""
         body = await _body(request, self.takes) if self.takes else None
-        given = await self.does(Ask(house, request.path_params, visitor, _address(request), body))
+        given = await self.does(
+            Ask(house, request.path_params, visitor, address_of(request.scope), body)
+        )
         if isinstance(given, Packed):
             return await given.answer(request)
         return PlainTextResponse(given) if isinstance(given, str) else as_json(given)
@@ -121,14 +125,6 @@ class Endpoints(list[Endpoint]):
         return add
 
 
-def as_json(content: object, status: int = 200) -> Response:
-    return Response(encode(content), status, media_type=_JSON)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
 def _visitor(request: Request, house: House) -> str:
     """The visitor of the token that came with a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -140,7 +136,7 @@ def _visitor(request: Request, house: House) -> str:
 
 def _unhurried(request: Request, house: House) -> None:
     """What costs the house something may not be asked too often from one address."""
-    if not house.addresses.take(_address(request)):
+    if not house.addresses.take(address_of(request.scope)):
         raise errors.too_fast()
 
 

@@ -8,22 +8,14 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from gobelet import __version__
 
 from .endpoints import Endpoint
+from .refusals import Refusal
 
 _REF = "#/components/schemas/{name}"
 Schema = dict[str, Any]
-
-
-class Refusal(Struct):
-    """What did not happen, and why; nothing has changed."""
-
-    code: str
-    en: str
-    fr: str
 
 
 def describe(endpoints: Sequence[Endpoint]) -> Schema:

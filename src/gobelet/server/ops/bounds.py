@@ -7,12 +7,33 @@ from __future__ import annotations
 
 MAX_FRAME = 16 * 1024
 """Bytes of the longest message of a visitor."""
+MAX_BODY = 128 * 1024
+"""Bytes of the longest body of a request; what is longer is refused unread."""
+MAX_REQUEST = MAX_BODY + 32 * 1024
+"""Bytes of a request, its head included, that are read at all."""
+REQUEST_FOR = 10.0
+"""Seconds in which a request must be there as a whole, and a socket must have said hello."""
+LINGER = 1.0
+"""Seconds in which somebody who is shown out can still read why."""
 MAX_RECORD = 64 * 1024
 """Characters of the longest record that can be imported."""
 MAX_REFUSAL = 400
 """Characters of the longest sentence that refuses a request; a longer one quotes what was sent."""
 BACKLOG = 1024 * 1024
 """Bytes that may wait for a slow reader; who is further behind is closed, and comes back."""
+BYTES_A_MESSAGE = 2048
+"""Bytes on a socket that count as much as one message."""
+FLOOD_FOR = 20.0
+"""Seconds a socket may go on saying more than it may; then it is closed."""
+REQUESTS_RATE, REQUESTS_BURST = 20, 400
+"""Requests of any kind from one address, in the long run and at once, for each costly one."""
+CROWDED, ROOMY, FULL = 0.9, 0.8, 0.95
+"""Shares of all descriptors: from the first on it is told, below the second that is over, and
+from the third on nobody is let in, so that the house itself can open what it needs."""
+REVEAL_TIME = 5.0
+"""Seconds a start waits for the seeds that were sealed; who is later is left out."""
+MOST_ROOTS = 2000
+"""Roots of dice that are remembered."""
 MOST_ADDRESSES = 10_000
 """Addresses whose haste is remembered."""
 MOST_TABLES_LISTED = 50

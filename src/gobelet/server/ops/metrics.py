@@ -15,6 +15,15 @@ class Metrics:
         self.registry = CollectorRegistry()
         to = self.registry
         self.sockets = Gauge("gobelet_sockets", "Open sockets", registry=to)
+        self.connections = Gauge(
+            "gobelet_connections", "Open connections, sockets included", registry=to
+        )
+        self.turned_away = Counter(
+            "gobelet_turned_away", "Connections and sockets not let in", ["why"], registry=to
+        )
+        self.crowded = Gauge(
+            "gobelet_crowded", "1 while nine tenths of all descriptors are in use", registry=to
+        )
         self.tables = Gauge("gobelet_tables", "Tables in memory", registry=to)
         self.messages = Counter("gobelet_messages", "Messages received", registry=to)
         self.refused = Counter("gobelet_refused", "Messages refused", ["code"], registry=to)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 from msgspec import Raw
@@ -24,9 +24,9 @@ from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MOST_READINGS, MOST_STEPS, STATES_KEPT
 from gobelet.server.ws.outgoing import encode
 
-from . import replays
+from . import dice, replays
 from .resume import resume
-from .room import WAITING, Room
+from .room import Room
 
 log = structlog.get_logger()
 
@@ -62,6 +62,9 @@ class Clerk:
 
     async def fairness(self, room: Room, steps: Steps) -> bytes:
         return await self._ask(_fairness, room, steps)
+
+    async def proof(self, room: Room, steps: Steps, position: int) -> dict[str, Any]:
+        return await self._ask(_proof, room, steps, position)
 
     async def record(self, room: Room, steps: Steps) -> str:
         return await self._ask(_record, room, steps)
@@ -135,6 +138,10 @@ def _fairness(room: Room, steps: Steps) -> bytes:
     return gzip.compress(encode(replays.fairness(_whole(room, steps))), 6)
 
 
+def _proof(room: Room, steps: Steps, position: int) -> dict[str, Any]:
+    return dice.proof(_whole(room, steps), position)
+
+
 def _record(room: Room, steps: Steps) -> str:
     return _whole(room, steps).record()
 
@@ -152,7 +159,7 @@ def _resume(room: Room, steps: Steps, keep: int | None) -> Room:
 
 def _whole(room: Room, steps: Steps) -> Room:
     """The room with its match, of which every state is at hand."""
-    if room.state == WAITING:
+    if not room.has_begun:
         return room
     if steps and isinstance(steps[0], str):
         return _resume(room, steps, None)

@@ -8,6 +8,7 @@ from typing import Any
 from gobelet.server import names
 from gobelet.server.ws.outgoing import Both, RoomInfo, SeatInfo, both
 
+from . import dice
 from .room import WAITING, Room
 
 
@@ -21,13 +22,14 @@ def info(room: Room, online: Container[str], visitor: str = "") -> RoomInfo:
         seats=[_seat(room, number, online, visitor) for number in range(len(room.seats))],
         state=room.state,
         owner=bool(visitor) and room.owner == visitor,
-        fair=room.revealed(),
+        fair=dice.told(room),
         clock=room.clock,
         link=f"/t/{room.id}",
         local=room.local,
         public=room.public,
         rematch=room.rematch,
         created=room.created,
+        imported=room.is_imported,
     )
 
 
@@ -62,4 +64,5 @@ def summary(info: RoomInfo) -> dict[str, Any]:
         "clock": info.clock,
         "local": info.local,
         "created": info.created,
+        "imported": info.imported,
     }

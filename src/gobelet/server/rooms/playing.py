@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from time import perf_counter
 
-from gobelet.core.errors import BadNotation
-from gobelet.core.match import Match
 from gobelet.server import errors
 from gobelet.server.ws.incoming import Act, Describe, Enter, Leave, Look, Say
 from gobelet.server.ws.line import Line
@@ -55,21 +53,12 @@ async def act(table: Table, line: Line, message: Act) -> None:
         if message.take is not None and message.take != room.take:
             raise errors.stale()
         step = match.position
-        _take(match, seat, message)
+        match.act_text(seat, message.action, message.position)
         await table.advance(step)
         line.tell(Done(room.id, message.position, step))
         await asyncio.sleep(0)  # whoever else was written down is answered before anything is drawn
         table.show_advance()
     table.house.metrics.act_seconds.observe(perf_counter() - begun)
-
-
-def _take(match: Match, seat: int, message: Act) -> None:
-    try:
-        match.act_text(seat, message.action, message.position)
-    except BadNotation:
-        # The reason is given from what the seat may know, never from the whole state.
-        view = match.view(seat)
-        raise BadNotation(match.game.why_not(view, seat, message.action)) from None
 
 
 def own_seat(table: Table, line: Line, wanted: int | None) -> int:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, to_builtins
 
 from gobelet.core import record
-from gobelet.core.fair import rolls
+from gobelet.core.checking import rolls
+from gobelet.core.fair import Dice
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
 from gobelet.server.ws.outgoing import Event, encode
 
+from .dice import told as told_of_dice
 from .room import OVER, Room
 from .telling import tell_all, tell_step
 
@@ -54,11 +56,11 @@ def _frame(match: Match, position: int, is_open: bool) -> Frame:
 
 def fairness(room: Room) -> dict[str, Any]:
     """What is needed to check the dice; tickets and seeds are told once the game is over."""
-    if room.match is not None and room.state == OVER and room.has_seeds:
-        return room.revealed() | {"rolls": [*_all_rolls(room, room.match)]}
-    so_far = [*_public_rolls(room.match)] if room.match else []
-    shown = {"room": room.id, "seed": None, "joint": None, "rolls": so_far}
-    return shown | room.revealed()
+    shown: dict[str, Any] = to_builtins(told_of_dice(room))
+    fair, match = room.fair, room.match
+    if match is not None and room.state == OVER and fair is not None:
+        return shown | {"rolls": [*_all_rolls(match, fair)]}
+    return shown | {"rolls": [*_public_rolls(match)] if match else []}
 
 
 def _public_rolls(match: Match) -> Iterator[dict[str, Any]]:
@@ -75,8 +77,8 @@ def _public_rolls(match: Match) -> Iterator[dict[str, Any]]:
             }
 
 
-def _all_rolls(room: Room, match: Match) -> Iterator[dict[str, Any]]:
-    for roll in rolls(match, room.fair):
+def _all_rolls(match: Match, fair: Dice) -> Iterator[dict[str, Any]]:
+    for roll in rolls(match, fair):
         yield {
             "position": roll.position,
             "tickets": str(roll.tickets),

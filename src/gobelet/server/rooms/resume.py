@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 import structlog
 
-from gobelet.core.chance import Drawn
 from gobelet.core.errors import GobeletError
 from gobelet.core.record import step_text, take_step
 from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.ops.bounds import STATES_KEPT
 
-from .room import WAITING, Room
+from .room import STARTING, WAITING, Room
 
 log = structlog.get_logger()
 
@@ -33,12 +32,14 @@ def restore(room: Room, texts: Sequence[str]) -> Room:
 
 def resume(room: Room, texts: Sequence[str], keep: int | None = STATES_KEPT) -> Room:
     """Replay the steps; the dice are drawn again from the seeds and must agree."""
+    if room.state == STARTING:
+        room.renew()  # the house was interrupted: whatever was opened by then is not used
     if room.state == WAITING:
         return room
     state = room.state
     match = room.begin(keep)
     room.state = state
-    source = None if room.tags else Drawn(room.fair.ticket)
+    source = None if room.is_imported else room.chance
     for position, text in enumerate(texts):
         take_step(match, text, source)
         if step_text(match, position) != text:

@@ -9,8 +9,9 @@ from time import time
 
 from gobelet.core import record
 from gobelet.core.chance import Drawn
+from gobelet.core.checking import read_tags
 from gobelet.core.errors import BadSetup
-from gobelet.core.fair import SEED_BYTES, Fair, commitment, joint, read_tags
+from gobelet.core.fair import SEED_BYTES, Dice, Fair, OldFair, Unfair, commitment, joint
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
@@ -19,7 +20,10 @@ from gobelet.server import errors, luck, names
 from gobelet.server.ops.bounds import STATES_KEPT
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, STARTING, PLAYING, OVER = "waiting", "starting", "playing", "over"
+"""While a game starts its players open the seeds they sealed."""
+OLD_DICE, DICE = 1, 2
+"""How the seeds came together; games from before players sealed theirs go on as they began."""
 ARRIVING = "arriving"
 """A game from elsewhere that is still being written; nobody sees it yet."""
 
@@ -33,6 +37,10 @@ class Seat:
     visitor: str = field(default="", repr=False)
     player: str = ""
     seed: str = field(default="", repr=False)
+    commitment: str = ""
+    """What the person sealed on sitting down; the seed itself is told when the game starts."""
+    has_sat: bool = False
+    """Of a person whose seat was kept for them: whether they have come and taken it."""
     away: bool = False
 
     @property
@@ -56,6 +64,9 @@ class Room:
     """Starts by itself once everybody has sat down, as a rematch does."""
     state: str = WAITING
     seed: bytes = field(default_factory=lambda: luck.seed(SEED_BYTES), repr=False)
+    dice: int = DICE
+    round: int = 1
+    """How many starts were called for; each has seeds of its own."""
     take: int = 0
     """How often a move was taken back; an answer to an earlier take is late."""
     rematch: str | None = None
@@ -89,32 +100,46 @@ class Room:
     # Dice
 
     @property
-    def has_seeds(self) -> bool:
-        """Whether the dice can be checked; a record from elsewhere may have been played by hand."""
-        return not self.tags or "FairSeed" in self.tags
+    def is_imported(self) -> bool:
+        """Whether this is a record from elsewhere; nobody here saw it being played."""
+        return bool(self.tags)
 
     @property
-    def fair(self) -> Fair:
-        """What fixes the dice; a record from elsewhere brings its own."""
-        if self.tags:
-            return read_tags(self.tags)
-        return Fair(self.id, self.seed, joint([seat.seed for seat in self.seats]))
+    def fair(self) -> Dice | None:
+        """What fixes the dice; a record from elsewhere brings its own, or none that can be read."""
+        if self.is_imported:
+            try:
+                return read_tags(self.tags)
+            except Unfair:
+                return None
+        seeds = [seat.seed for seat in self.seats]
+        if self.dice == OLD_DICE:
+            return OldFair(self.id, self.seed, joint(seeds))
+        sealed = tuple(seat.commitment for seat in self.seats)
+        return Fair(self.id, self.round, self.seed, sealed, tuple(seeds))
+
+    @property
+    def chance(self) -> Drawn:
+        """The dice of a game that is played here."""
+        assert self.fair is not None
+        return Drawn(self.fair.ticket)
 
     @property
     def commitment(self) -> str:
         return commitment(self.seed)
 
-    def revealed(self) -> dict[str, str]:
-        """What may be told of the dice now: the commitment, and everything once it is over."""
-        if self.state != OVER:
-            return {"commitment": self.commitment}
-        if not self.has_seeds:
-            return {"commitment": ""}
-        fair = self.fair
-        shown = {"commitment": fair.commitment, "seed": fair.seed.hex(), "joint": fair.joint}
-        return {"room": fair.room, **shown}
+    def renew(self) -> None:
+        """After a start that was called off nothing of its seeds is used again."""
+        self.state, self.dice = WAITING, DICE
+        self.seed, self.round = luck.seed(SEED_BYTES), self.round + 1
+        for seat in self.seats:
+            seat.commitment, seat.seed, seat.has_sat = "", "", False
 
     # Playing
+
+    @property
+    def has_begun(self) -> bool:
+        return self.state not in (WAITING, STARTING)
 
     def playing(self) -> Match:
         """The match that goes on here."""
@@ -132,7 +157,7 @@ class Room:
     def roll(self) -> None:
         """Let chance act until somebody decides, by the fair dice; note the end of the game."""
         match = self.playing()
-        match.roll(Drawn(self.fair.ticket))
+        match.roll(self.chance)
         if match.is_over:
             self.state = OVER
 
@@ -150,8 +175,12 @@ class Room:
                 ),
             )
         bots = {f"Bot{n + 1}": s.player for n, s in enumerate(self.seats) if s.kind == BOT}
-        tags = self.tags or (bots | self.fair.tags())
+        tags = self.tags or (bots | _tags(self.fair))
         return record.write(self.match, tags, datetime.fromtimestamp(self.created, UTC).date())
+
+
+def _tags(dice: Dice | None) -> dict[str, str]:
+    return dice.tags() if dice else {}
 
 
 def new_room(

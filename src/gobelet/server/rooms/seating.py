@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import structlog
+from collections.abc import Sequence
 
-from gobelet.core.record import step_text
+from gobelet.core.words import Words
 from gobelet.players import levels
 from gobelet.server import errors, names
 from gobelet.server.ops.bounds import MOST_WAITING_SEATS
-from gobelet.server.store import AddSteps
-from gobelet.server.store.changes import save_room
-from gobelet.server.ws.incoming import Bot, Free, Rematch, Sit, Stand, Start
+from gobelet.server.ws.incoming import Bot, Free, Rematch, Sit, Stand
 from gobelet.server.ws.line import Line
 
-from .room import BOT, HUMAN, OPEN, OVER, PLAYING, WAITING, Room, Seat
+from .room import BOT, HUMAN, OPEN, OVER, PLAYING, STARTING, WAITING, Room, Seat
+from .starting import ask_seeds, call_off
 from .table import Table
-from .telling import Teller
-
-log = structlog.get_logger()
 
 
 async def sit(table: Table, line: Line, message: Sit) -> None:
-    """Take a free seat, or say more about one's own; the seed goes into the dice."""
+    """Take a free seat, or say more about one's own; the sealed seed goes into the dice."""
     async with table.lock, table.house.one_at_a_time(line.visitor):
         room = table.room
         if room.state != WAITING:
@@ -30,14 +26,16 @@ async def sit(table: Table, line: Line, message: Sit) -> None:
             raise errors.sent_away()
         number = _seat_for(room, line.visitor, message.seat)
         await _check_guest(table, line.visitor)
-        _leave_others(room, line.visitor, number)
         seat = room.seats[number]
+        sealed = _sealed(room, number, line.visitor, message.commitment)
+        if not room.local:
+            _free([room.seats[n] for n in room.seats_of(line.visitor) if n != number])
         if not room.local or not seat.name:
             called = line.name or _default_name(line, number)
             seat.name = names.distinct(called, room.taken_names(but=number))
-        seat.kind, seat.visitor, seat.seed = HUMAN, line.visitor, message.seed
-        if room.auto and _all_seeded(room):
-            await begin(table)
+        seat.kind, seat.visitor, seat.has_sat, seat.commitment = HUMAN, line.visitor, True, sealed
+        if room.auto and _all_here(room):
+            await ask_seeds(table)
             return
         await table.save()
         table.tell_room()
@@ -64,23 +62,26 @@ def _seat_for(room: Room, visitor: str, wanted: int | None) -> int:
     return wanted
 
 
-def _leave_others(room: Room, visitor: str, number: int) -> None:
-    """Whoever takes another seat frees the one they had."""
-    mine = room.seats_of(visitor)
-    if mine and number not in mine and not room.local:
-        _clear(room.seats[mine[0]])
-
-
 def _default_name(line: Line, number: int) -> str:
     return f"{'Joueur' if line.lang == 'fr' else 'Player'} {number + 1}"
 
 
-def _all_seeded(room: Room) -> bool:
-    return room.is_ready() and all(seat.seed for seat in room.seats if seat.kind == HUMAN)
+def _sealed(room: Room, number: int, visitor: str, given: str) -> str:
+    """What a seat has sealed: it stays as it is, and nobody repeats what another has sealed."""
+    before = room.seats[number].commitment
+    others = [seat.commitment for seat in room.seats if seat.visitor != visitor]
+    if given and (given in others or before not in ("", given)):
+        raise errors.sealed()
+    return before or given
+
+
+def _all_here(room: Room) -> bool:
+    return room.is_ready() and all(seat.has_sat for seat in room.seats if seat.kind == HUMAN)
 
 
 def _clear(seat: Seat) -> None:
-    seat.kind, seat.name, seat.visitor, seat.player, seat.seed = OPEN, "", "", "", ""
+    """A free chair; nothing of who sat there is left behind."""
+    vars(seat).update(vars(Seat()))
 
 
 async def stand(table: Table, line: Line, message: Stand) -> None:
@@ -89,9 +90,12 @@ async def stand(table: Table, line: Line, message: Stand) -> None:
         mine = [table.room.seats[n] for n in table.room.seats_of(line.visitor)]
         if not mine:
             raise errors.foreign()
-        if table.room.state == WAITING:
-            for seat in mine:
-                _clear(seat)
+        if table.room.state == STARTING:
+            why = _got_up(mine)
+            _free(mine)
+            await call_off(table, why)
+        elif table.room.state == WAITING:
+            _free(mine)
             await table.save()
         else:
             for seat in mine:
@@ -117,6 +121,18 @@ async def free(table: Table, line: Line, message: Free) -> None:
         _clear(seat)
         await table.save()
         table.tell_room()
+
+
+def _free(seats: Sequence[Seat]) -> None:
+    for seat in seats:
+        _clear(seat)
+
+
+def _got_up(seats: Sequence[Seat]) -> Words:
+    return Words(
+        "The start is called off: {name} got up.",
+        "Le départ est annulé : {name} s’est levé de table.",
+    ).fill(name=seats[0].name)
 
 
 async def bot(table: Table, line: Line, message: Bot) -> None:
@@ -149,33 +165,6 @@ def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
     if player is not None:
         seat.kind, seat.player = BOT, player
         seat.name = names.bot_name(room.taken_names())
-
-
-async def start(table: Table, line: Line, message: Start) -> None:
-    async with table.lock:
-        room = table.room
-        if room.owner != line.visitor:
-            raise errors.not_owner()
-        if room.state != WAITING:
-            raise errors.started()
-        if not room.is_ready():
-            raise errors.unready()
-        await begin(table)
-
-
-async def begin(table: Table) -> None:
-    """The first roll is made and kept together with the start."""
-    room = table.room
-    match = room.begin()
-    room.roll()
-    texts = [step_text(match, position) for position in range(match.position)]
-    await table.write(save_room(room), AddSteps(room.id, 0, texts))
-    table.teller = Teller(match)
-    log.info("game_started", room=room.id, game=room.game.key)
-    table.get_bots_ready()
-    table.pace.mind()
-    table.tell_room()
-    table.tell_table()
 
 
 async def rematch(table: Table, line: Line, message: Rematch) -> None:

@@ -22,8 +22,10 @@ from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
 from gobelet.server.ws.outgoing import Learning, RoomInfo, Sorry, Undo
 
+from . import dice
 from .info import info
 from .room import OVER, PLAYING, Room
+from .starting import Opening
 from .telling import Teller
 
 if TYPE_CHECKING:
@@ -60,6 +62,8 @@ class Table:
         self.undo: UndoAsked | None = None
         self.sent_away: set[str] = set()
         """Visitors whose seat the owner has freed."""
+        self.opening: Opening | None = None
+        self.roots = dice.roots_due(room)
         self.learning: dict[str, Progress] = {}
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
@@ -71,8 +75,8 @@ class Table:
     @property
     def rests(self) -> bool:
         """Nothing goes on by itself, and nobody would miss what is not on disk."""
-        is_quiet = self.pace.is_idle and not self.lock.locked()
-        return is_quiet and not (self.watchers and self.undo)
+        is_quiet = self.pace.is_idle and self.opening is None and not self.lock.locked()
+        return is_quiet and not self.opening and not (self.watchers and self.undo)
 
     def dissolve(self) -> None:
         """A table that was put away lets go of all it holds."""
@@ -120,6 +124,7 @@ class Table:
         return info(self.room, {line.visitor for line in self.watchers}, visitor)
 
     def tell_room(self) -> None:
+        self.roots = dice.roots_due(self.room)
         online = {line.visitor for line in self.watchers}
         for line in self.watchers:
             line.tell(info(self.room, online, line.visitor))
@@ -205,6 +210,7 @@ class Table:
         if self.room.state == OVER:
             self.asked_at = monotonic()
             log.info("game_over", room=self.room.id, game=self.room.game.key)
+        if self.room.state == OVER or self.roots < dice.roots_due(self.room):
             self.tell_room()
         self.tell_table()
 

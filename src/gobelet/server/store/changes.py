@@ -85,6 +85,8 @@ def save_room(room: Room, *, is_new: bool = False) -> SaveRoom:
         "auto": room.auto,
         "clock": room.clock,
         "seed": room.seed.hex(),
+        "dice": room.dice,
+        "round": room.round,
         "take": room.take,
         "rematch": room.rematch,
         "tags": room.tags,
@@ -100,6 +102,8 @@ def save_room(room: Room, *, is_new: bool = False) -> SaveRoom:
             "visitor": seat.visitor,
             "player": seat.player,
             "seed": seat.seed,
+            "commitment": seat.commitment,
+            "has_sat": seat.has_sat,
             "away": seat.away,
         }
         for number, seat in enumerate(room.seats)

@@ -15,6 +15,8 @@ from sqlalchemy import Connection, text
 from gobelet.core.words import Words
 from gobelet.server.config import BadSetting
 
+from .private import make
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -53,7 +55,7 @@ class FileKeeper(Keeper):
     """Holds a small file beside a database of SQLite. The file stays: its lock tells."""
 
     def __init__(self, database: Path) -> None:
-        self._file = database.with_name(f"{database.name}.lock").open("ab")
+        self._file = make(database.with_name(f"{database.name}.lock")).open("ab")
         try:
             _lock(self._file)
         except OSError:

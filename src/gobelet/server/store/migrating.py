@@ -21,11 +21,15 @@ def config() -> Config:
 
 
 def migrate(engine: Engine) -> None:
+    migrate_to(engine, "head")
+
+
+def migrate_to(engine: Engine, revision: str) -> None:
     settings = config()
     with engine.begin() as connection:
         _check_age(connection, settings)
         settings.attributes["connection"] = connection
-        command.upgrade(settings, "head")
+        command.upgrade(settings, revision)
 
 
 def _check_age(connection: Connection, settings: Config) -> None:

@@ -17,6 +17,7 @@ from gobelet.server.config import BadSetting
 from .faults import LOST, OTHER, SENTENCES, kind_of
 from .keeper import AdvisoryKeeper, FileKeeper, Keeper
 from .migrating import migrate
+from .private import shut
 from .pulse import beat
 
 BUSY = 5000
@@ -114,7 +115,7 @@ def _keeper(url: URL) -> Keeper:
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return Keeper()
     file = Path(str(url.database))
-    file.parent.mkdir(parents=True, exist_ok=True)
+    shut(file)
     return FileKeeper(file)
 
 

@@ -12,7 +12,7 @@ from gobelet.core.game import Game
 from gobelet.games import get, keys
 from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
-from gobelet.server.rooms.room import ARRIVING, WAITING, Room, Seat
+from gobelet.server.rooms.room import ARRIVING, STARTING, WAITING, Room, Seat
 
 from .schema import rooms, seats, steps
 
@@ -49,14 +49,15 @@ def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
 
 def count_waiting(connection: Connection, owner: str) -> int:
     """How many tables of an owner wait for players."""
-    theirs = (rooms.c.owner == owner) & (rooms.c.state == WAITING)
+    theirs = (rooms.c.owner == owner) & rooms.c.state.in_((WAITING, STARTING))
     return connection.scalar(select(func.count()).where(theirs)) or 0
 
 
 def count_waiting_seats(connection: Connection, visitor: str) -> int:
     """How many seats a visitor holds at other people's public tables that have not begun."""
     theirs = (seats.c.visitor == visitor) & (rooms.c.owner != visitor)
-    waiting = (rooms.c.id == seats.c.room) & (rooms.c.state == WAITING) & rooms.c.public
+    not_begun = rooms.c.state.in_((WAITING, STARTING))
+    waiting = (rooms.c.id == seats.c.room) & not_begun & rooms.c.public
     return connection.scalar(select(func.count()).where(theirs, waiting)) or 0
 
 
@@ -72,7 +73,7 @@ def find_bygone(connection: Connection, waiting: int, rest: int, after: str) -> 
     """Some rooms that nobody has touched since `waiting` if they have not begun, or else `rest`."""
     last = select(func.max(steps.c.at)).where(steps.c.room == rooms.c.id).scalar_subquery()
     count = select(func.count()).where(steps.c.room == rooms.c.id).scalar_subquery()
-    has_begun = rooms.c.state.not_in((WAITING, ARRIVING))
+    has_begun = rooms.c.state.not_in((WAITING, STARTING, ARRIVING))
     is_over = (~has_begun & (rooms.c.changed < waiting)) | (
         has_begun & (rooms.c.changed < rest) & (func.coalesce(last, 0) < rest * 1000)
     )
@@ -85,9 +86,21 @@ def _seats(connection: Connection, keys: Iterable[str]) -> dict[str, list[Seat]]
     found: dict[str, list[Seat]] = {key: [] for key in keys}
     chosen = select(seats).where(seats.c.room.in_(found)).order_by(seats.c.room, seats.c.seat)
     for row in connection.execute(chosen).mappings():
-        said = (row[key] for key in ("kind", "name", "visitor", "player", "seed", "away"))
-        found[row["room"]].append(Seat(*said))
+        found[row["room"]].append(_seat(row))
     return found
+
+
+def _seat(row: RowMapping) -> Seat:
+    return Seat(
+        kind=row["kind"],
+        name=row["name"],
+        visitor=row["visitor"],
+        player=row["player"],
+        seed=row["seed"],
+        commitment=row["commitment"],
+        has_sat=row["has_sat"],
+        away=row["away"],
+    )
 
 
 def _game(key: str) -> Game:
@@ -110,6 +123,8 @@ def _room(row: RowMapping, chairs: Sequence[Seat]) -> Room:
         auto=row["auto"],
         state=row["state"],
         seed=bytes.fromhex(row["seed"]),
+        dice=row["dice"],
+        round=row["round"],
         take=row["take"],
         rematch=row["rematch"],
         created=row["created"],

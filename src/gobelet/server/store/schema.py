@@ -31,6 +31,8 @@ rooms = Table(
     Column("auto", Boolean, nullable=False),
     Column("clock", Integer),
     Column("seed", String(64), nullable=False),
+    Column("dice", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
     Column("take", Integer, nullable=False),
     Column("rematch", String(8)),
     Column("tags", JSON, nullable=False),
@@ -50,6 +52,8 @@ seats = Table(
     Column("visitor", String(40), nullable=False),
     Column("player", String(40), nullable=False),
     Column("seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("has_sat", Boolean, nullable=False),
     Column("away", Boolean, nullable=False, server_default=false()),
     Index("seats_by_visitor", "visitor"),
 )

@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 Short = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Seed = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+Seed = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
@@ -32,7 +33,7 @@ class Leave(Struct, tag_field="t", tag="leave"):
 class Sit(Struct, tag_field="t", tag="sit"):
     room: Short
     seat: Number | None = None
-    seed: Seed = ""
+    commitment: Seal = ""
 
 
 class Stand(Struct, tag_field="t", tag="stand"):
@@ -41,6 +42,12 @@ class Stand(Struct, tag_field="t", tag="stand"):
 
 class Start(Struct, tag_field="t", tag="start"):
     room: Short
+
+
+class Reveal(Struct, tag_field="t", tag="reveal"):
+    room: Short
+    seat: Number
+    seed: Seed
 
 
 class Act(Struct, tag_field="t", tag="act"):
@@ -102,6 +109,7 @@ Incoming = (
     | Sit
     | Stand
     | Start
+    | Reveal
     | Act
     | Look
     | Describe

@@ -10,11 +10,10 @@ from starlette.types import Send
 
 from gobelet.core.words import Lang
 from gobelet.server.ops.bounds import BACKLOG
-from gobelet.server.ops.limits import Bucket
 
 from .outgoing import encode
 
-GOING_AWAY, TRY_LATER = 1001, 1013
+GOING_AWAY, NOT_WELCOME, TRY_LATER = 1001, 1008, 1013
 
 
 Now = Callable[[bytes], bool]
@@ -24,7 +23,7 @@ Now = Callable[[bytes], bool]
 class Line:
     """One open socket. Telling never waits: a slow reader holds up nobody."""
 
-    def __init__(self, address: str, rate: float, now: Now = lambda data: False) -> None:
+    def __init__(self, address: str, now: Now = lambda data: False) -> None:
         self.address = address
         self.visitor = ""
         self.name = ""
@@ -36,7 +35,6 @@ class Line:
         self.is_heard = False
         """Something this visitor said is being done."""
         self.is_over = False
-        self.bucket = Bucket(rate, burst=3 * rate)
         self._now = now
         self._waiting: deque[bytes] = deque()
         self._size = 0

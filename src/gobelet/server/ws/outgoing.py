@@ -35,6 +35,21 @@ class SeatInfo(Struct):
     bot: str | None
 
 
+class FairInfo(Struct):
+    """What is told of the dice; docs/protocol.md says when. Kind 0: there is nothing to check."""
+
+    room: str
+    kind: int = 0
+    round: int = 0
+    commitment: str = ""
+    commitments: list[str] = []
+    seeds: list[str] | None = None
+    left_out: list[int] = []
+    roots: list[str] = []
+    seed: str | None = None
+    joint: str | None = None
+
+
 class RoomInfo(Struct, tag_field="t", tag="room"):
     room: str
     game: str
@@ -43,13 +58,14 @@ class RoomInfo(Struct, tag_field="t", tag="room"):
     seats: list[SeatInfo]
     state: str
     owner: bool
-    fair: dict[str, str]
+    fair: FairInfo
     clock: int | None
     link: str
     local: bool
     public: bool
     rematch: str | None
     created: int
+    imported: bool
 
 
 class Event(Struct):
@@ -122,6 +138,14 @@ class Learning(Struct, tag_field="t", tag="learning"):
     fr: str
     part: float
     over: bool
+
+
+class CalledOff(Struct, tag_field="t", tag="called_off"):
+    """The start was called off; all seeds are made anew."""
+
+    room: str
+    en: str
+    fr: str
 
 
 class Described(Struct, tag_field="t", tag="described"):

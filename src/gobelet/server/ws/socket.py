@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -15,12 +16,15 @@ from gobelet.server import errors, names
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
 from gobelet.server.http.security import is_ours
-from gobelet.server.rooms import playing, seating, undo
+from gobelet.server.ops import bounds
+from gobelet.server.ops.deadline import Deadline
+from gobelet.server.ops.door import DOOR, Door, address_of
+from gobelet.server.rooms import playing, seating, starting, undo
 from gobelet.server.rooms.table import Table
 
 from . import incoming
 from .incoming import Hello, Ping
-from .line import Line
+from .line import NOT_WELCOME, Line
 from .outgoing import Pong, Sorry, Welcome
 from .protocol import SEND_NOW
 
@@ -40,10 +44,11 @@ HANDLERS: dict[type[Any], Handler] = {
     incoming.Leave: playing.leave,
     incoming.Look: playing.look,
     incoming.Rematch: seating.rematch,
+    incoming.Reveal: starting.reveal,
     incoming.Say: playing.say,
     incoming.Sit: seating.sit,
     incoming.Stand: seating.stand,
-    incoming.Start: seating.start,
+    incoming.Start: starting.start,
 }
 
 
@@ -53,25 +58,42 @@ async def serve(scope: Scope, receive: Receive, send: Send, house: House) -> Non
     This speaks ASGI itself: every move goes through here, and every layer in between costs time.
     """
     await receive()
-    address = scope["client"][0] if scope.get("client") else ""
+    door: Door = scope["state"][DOOR]
+    address = address_of(scope)
     is_ok = scope["path"] == PATH and is_ours(Headers(scope=scope), house.settings.origins)
-    if not is_ok or not house.addresses.take(address):
-        await send({"type": "websocket.close", "code": 1008})
+    if not is_ok or not house.addresses.take(address) or not door.seat(address):
+        await send({"type": "websocket.close", "code": NOT_WELCOME})
         return
-    await send({"type": "websocket.accept"})
-    line = Line(address, house.settings.socket_rate, scope["extensions"][SEND_NOW]["send"])
+    try:
+        await send({"type": "websocket.accept"})
+        line = Line(address, scope["extensions"][SEND_NOW]["send"])
+        await _talk(receive, send, house, line)
+    finally:
+        door.unseat(address)
+
+
+async def _talk(receive: Receive, send: Send, house: House, line: Line) -> None:
+    """Until either side hangs up; who does not even say hello is hung up on."""
     house.connect(line)
+    silence = Deadline(partial(_dismiss, line))
+    silence.start(bounds.REQUEST_FOR)
     listening = asyncio.create_task(_listen(receive, house, line))
     talk = {listening, line.deliver(send)}
     try:
         await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        silence.stop()
         line.is_over = True
         for task in talk:
             if task is not listening or not line.is_heard:
                 task.cancel()
         await asyncio.gather(*talk, return_exceptions=True)
         house.disconnect(line)
+
+
+def _dismiss(line: Line) -> None:
+    if not line.visitor:
+        line.hang_up(NOT_WELCOME)
 
 
 async def _listen(receive: Receive, house: House, line: Line) -> None:
@@ -91,8 +113,6 @@ async def hear(house: House, line: Line, text: str) -> None:
     house.metrics.messages.inc()
     message: Any = None
     try:
-        if not line.bucket.take():
-            raise errors.too_fast()
         message = incoming.decode(text)
         await _handle(house, line, message)
     except GobeletError as error:

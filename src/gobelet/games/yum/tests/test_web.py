@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+from gobelet.core.aim import SCALE
 from gobelet.core.match import Match
 from gobelet.games.yum.game import GAME
 from gobelet.games.yum.notation import BOX_TEXTS
+from gobelet.games.yum.players import PAR
 
 from .table import after, all_but, box, boxes_open, table
 
@@ -64,6 +66,13 @@ def test_good_boxes_are_hinted_at_and_zeros_only_in_need() -> None:
     assert "yum" not in best
     forced = GAME.table(table("12346", all_but("yum", "4k")), 0)["best"]
     assert forced == [box("yum")]
+
+
+def test_a_zero_is_not_advised_where_it_costs_least() -> None:
+    """A poor high roll loses more than a Yum that hardly ever comes; it is advised all the same."""
+    left = all_but("yum", "hi")
+    assert GAME.table(table("11223", left), 0)["best"] == [box("hi")]
+    assert PAR(box("hi")) - SCALE * 9 > PAR(box("yum"))
 
 
 def test_before_and_after_the_game_nobody_has_the_dice() -> None:

@@ -1,0 +1,143 @@
+"""`python -m benchmarks.mutants GROUP`: how many small lies in the sources a test notices.
+
+A sample of all changes of a group of modules (core, rules, fast, server), drawn with a seed. What
+was tried is kept in a JSON file: the same command goes on where it stopped, with `--again` the
+survivors are tried once more, for instance after new tests. The figure comes with its Wilson
+interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from queue import SimpleQueue
+from time import monotonic
+from typing import Any
+
+from gobelet.lab.statistics import wilson
+
+from .groups import GROUPS
+from .operators import Mutant
+from .running import Broken, check, tried, workplace
+
+ROOT = Path(__file__).parents[2]
+
+
+def main() -> None:
+    wish = _arguments()
+    group = GROUPS[wish.group]
+    every = group.mutants(ROOT)
+    if wish.only:
+        every = [mutant for mutant in every if wish.only in mutant.path]
+    chosen = random.Random(wish.seed).sample(every, min(wish.sample, len(every)))
+    known = _read(wish.out)
+    left = [m for m in chosen if m.key not in known or (wish.again and _survived(known[m.key]))]
+    if left:
+        _try(wish, left, known)
+    told = _report(wish, every, [known[m.key] for m in chosen if m.key in known], len(chosen))
+    wish.out.write_text(json.dumps({**told, "mutants": known}, indent=1, ensure_ascii=False))
+    print(told["sentence"])
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.mutants", description=__doc__)
+    parser.add_argument("group", choices=sorted(GROUPS))
+    parser.add_argument("--sample", type=int, default=60, help="how many changes are tried")
+    parser.add_argument("--seed", type=int, default=1, help="which ones")
+    parser.add_argument("--minutes", type=float, default=60, help="no more are begun after that")
+    parser.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--only", default="", help="only modules with this in their path")
+    parser.add_argument("--again", action="store_true", help="try survivors once more")
+    parser.add_argument("--out", type=Path, help="the JSON file (build/mutants-GROUP-SEED.json)")
+    wish = parser.parse_args()
+    wish.out = wish.out or ROOT / "build" / f"mutants-{wish.group}-{wish.seed}.json"
+    wish.out.parent.mkdir(parents=True, exist_ok=True)
+    return wish
+
+
+def _read(path: Path) -> dict[str, dict[str, Any]]:
+    if not path.is_file():
+        return {}
+    found: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["mutants"]
+    return found
+
+
+def _survived(entry: dict[str, Any]) -> bool:
+    return bool(entry["verdict"] == "survived")
+
+
+def _try(wish: argparse.Namespace, left: list[Mutant], known: dict[str, dict[str, Any]]) -> None:
+    """Each worker has a copy of its own; each verdict is kept at once."""
+    group, end = GROUPS[wish.group], monotonic() + 60 * wish.minutes
+    with ExitStack() as stack:
+        places: SimpleQueue[Path] = SimpleQueue()
+        for _ in range(wish.workers):
+            places.put(stack.enter_context(workplace(ROOT)))
+        if not known:
+            _check(places, left[0].path, wish.group)
+
+        def judge(mutant: Mutant) -> None:
+            if monotonic() > end:
+                return
+            at = places.get()
+            try:
+                verdict = tried(at, group, mutant)
+            finally:
+                places.put(at)
+            known[mutant.key] = {**asdict(mutant), **asdict(verdict)}
+            wish.out.write_text(json.dumps({"mutants": known}, indent=1, ensure_ascii=False))
+            print(f"{verdict.verdict:8} {verdict.seconds:5.0f} s  {_told(mutant)}", flush=True)
+
+        with ThreadPoolExecutor(wish.workers) as pool:
+            list(pool.map(judge, left))
+
+
+def _check(places: SimpleQueue[Path], path: str, name: str) -> None:
+    at = places.get()
+    try:
+        check(at, GROUPS[name], path)
+    except Broken as broken:
+        sys.exit(f"the tests fail without any change: {broken}")
+    places.put(at)
+
+
+def _told(mutant: Mutant) -> str:
+    before, after = (" ".join(text.split())[:60] for text in (mutant.before, mutant.after))
+    return f"{mutant.path}:{mutant.line} {mutant.operator}: {before} → {after}"
+
+
+def _report(
+    wish: argparse.Namespace, every: list[Mutant], tried_: list[dict[str, Any]], chosen: int
+) -> dict[str, Any]:
+    killed = sum(not _survived(entry) for entry in tried_)
+    low, high = wilson(killed, len(tried_)) if tried_ else (0.0, 1.0)
+    share = killed / len(tried_) if tried_ else 0.0
+    return {
+        "group": wish.group,
+        "seed": wish.seed,
+        "changes": len(every),
+        "chosen": chosen,
+        "tried": len(tried_),
+        "killed": killed,
+        "share": share,
+        "interval": [low, high],
+        "date": datetime.now(UTC).date().isoformat(),
+        "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}",
+        "sentence": (
+            f"{wish.group}: {killed} of {len(tried_)} noticed ({share:.0%}, between {low:.0%} and "
+            f"{high:.0%}), a sample of {len(every)} changes"
+        ),
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""One mutant at a time in a copy of the sources, with the tests that look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from .groups import Group
+from .operators import Mutant
+
+COPIED = ("src", "tests", "benchmarks", "docs", "pyproject.toml", "README.md", "Makefile")
+PASSED, NOTHING_RAN = 0, 5
+PATIENCE = 240
+"""Seconds for one round of tests; whatever hangs has been noticed."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a mutant, and after how long."""
+
+    verdict: str
+    seconds: float
+    by: str = ""
+
+
+class Broken(Exception):
+    """The tests fail though nothing was changed."""
+
+
+@contextmanager
+def workplace(root: Path) -> Iterator[Path]:
+    """A copy of all that the tests need, for one worker."""
+    with TemporaryDirectory(prefix="mutants-") as name:
+        at = Path(name)
+        for each in COPIED:
+            if (root / each).is_dir():
+                ignored = shutil.ignore_patterns("__pycache__", "node_modules")
+                shutil.copytree(root / each, at / each, ignore=ignored)
+            elif (root / each).is_file():
+                shutil.copy(root / each, at / each)
+        yield at
+
+
+def tried(at: Path, group: Group, mutant: Mutant) -> Verdict:
+    """Tell this lie, and see whether any round of tests notices."""
+    file = at / mutant.path
+    source = file.read_text(encoding="utf-8")
+    begun = monotonic()
+    file.write_text(mutant.apply(source), encoding="utf-8")
+    try:
+        for tests in group.tests(mutant.path):
+            if by := _noticed(at, tests):
+                return Verdict("killed", monotonic() - begun, by)
+        return Verdict("survived", monotonic() - begun)
+    finally:
+        file.write_text(source, encoding="utf-8")
+        shutil.rmtree(at / "cache", ignore_errors=True)
+
+
+def check(at: Path, group: Group, path: str) -> None:
+    """Without a lie everything passes; otherwise no verdict would mean anything."""
+    for tests in group.tests(path):
+        if by := _noticed(at, tests):
+            raise Broken(f"{' '.join(tests)}: {by}")
+
+
+def _noticed(at: Path, tests: list[str]) -> str:
+    """The first test that fails, or why else this round did not pass; empty if it did."""
+    home = {"PYTHONPATH": f"{at / 'src'}{os.pathsep}{at}", "XDG_CACHE_HOME": str(at / "cache")}
+    quiet = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "--no-header"]
+    child = subprocess.Popen(
+        [sys.executable, "-B", "-m", "pytest", *quiet, *tests],
+        cwd=at,
+        env={**os.environ, **home},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        out, _ = child.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        os.killpg(child.pid, signal.SIGKILL)
+        child.communicate()
+        return "no end"
+    if child.returncode in (PASSED, NOTHING_RAN):
+        return ""
+    failed = (line for line in out.splitlines() if line.startswith(("FAILED", "ERROR")))
+    return next(failed, f"exit {child.returncode}")[:200]

@@ -1,0 +1,54 @@
+"""Connections that say nothing, more than a program may have open on many systems."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import httpx
+
+from benchmarks.siege.figures import Figures, Row
+from benchmarks.siege.siege import Plan, Scene
+
+CONNECTIONS = 1100
+AT_ONCE = 50
+GONE_AFTER = 15.0
+"""Seconds after which nobody who said nothing may still be there."""
+
+
+async def silence(scene: Scene) -> Figures:
+    """Does somebody else get in meanwhile? And are the silent ones gone after a while?"""
+    kept: list[asyncio.StreamReader] = []
+    writers: list[asyncio.StreamWriter] = []
+    for _ in range(CONNECTIONS // AT_ONCE):
+        with contextlib.suppress(OSError):
+            opened = await asyncio.gather(*(scene.stranger.connection() for _ in range(AT_ONCE)))
+            kept += [reader for reader, _ in opened]
+            writers += [writer for _, writer in opened]
+    let_in = await _comes_in(scene.server.http)
+    await asyncio.sleep(GONE_AFTER)
+    left = sum(not (reader.at_eof() or reader.exception()) for reader in kept)
+    for writer in writers:
+        writer.transport.abort()
+    return {"let_in": let_in, "silent_left": left}
+
+
+async def _comes_in(http: str) -> float:
+    """1 where a newcomer is answered soon, otherwise 0."""
+    async with httpx.AsyncClient(base_url=http, timeout=5.0) as newcomer:
+        with contextlib.suppress(httpx.HTTPError):
+            return float((await newcomer.get("/healthz")).status_code == 200)
+    return 0.0
+
+
+PLANS = (
+    Plan(
+        Row(
+            "silence",
+            f"{CONNECTIONS:,} connections that say nothing",
+            {"p99_ms": 20, "refused": 0, "silent_left": 0},
+            {"moves": 1, "let_in": 1},
+        ),
+        silence,
+    ),
+)

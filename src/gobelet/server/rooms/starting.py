@@ -1,0 +1,137 @@
+"""Starting a game: whoever sealed a seed opens it, and then the first roll is made.
+
+The list of what was sealed is fixed, and on disk, before the first seed is asked for. Who does not
+open theirs in time is left out, and everybody is told; whoever gets up meanwhile calls the start
+off, and then all seeds are made anew, since some may be known by now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import structlog
+
+from gobelet.core.errors import GobeletError
+from gobelet.core.fair import player_commitment
+from gobelet.core.record import step_text
+from gobelet.core.words import Words
+from gobelet.server import errors
+from gobelet.server.ops import bounds
+from gobelet.server.store import AddSteps
+from gobelet.server.store.changes import save_room
+from gobelet.server.ws.incoming import Reveal, Start
+from gobelet.server.ws.line import Line
+from gobelet.server.ws.outgoing import CalledOff
+
+from .room import STARTING, WAITING
+from .telling import Teller
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = structlog.get_logger()
+
+
+@dataclass(eq=False)
+class Opening:
+    """A start under way: the seeds that were opened so far, and the time left to the others."""
+
+    seeds: dict[int, str] = field(default_factory=dict)
+    alarm: asyncio.TimerHandle | None = None
+    late: asyncio.Task[None] | None = None
+
+
+async def start(table: Table, line: Line, message: Start) -> None:
+    async with table.lock:
+        room = table.room
+        if room.owner != line.visitor:
+            raise errors.not_owner()
+        if room.state != WAITING:
+            raise errors.started()
+        if not room.is_ready():
+            raise errors.unready()
+        await ask_seeds(table)
+
+
+async def ask_seeds(table: Table) -> None:
+    """Fix what was sealed, then ask for the seeds; where nobody sealed one there is no need to."""
+    room = table.room
+    if not any(seat.commitment for seat in room.seats):
+        await begin(table)
+        return
+    room.state = STARTING
+    await table.save()
+    table.opening = opening = Opening()
+    loop = asyncio.get_running_loop()
+    opening.alarm = loop.call_later(bounds.REVEAL_TIME, _ring, table, opening)
+    table.tell_room()
+
+
+def _ring(table: Table, opening: Opening) -> None:
+    opening.late = asyncio.create_task(_go_on_without(table, opening))
+
+
+async def _go_on_without(table: Table, opening: Opening) -> None:
+    """Whoever has not opened their seed is left out: nobody can hold the others up."""
+    async with table.lock:
+        if table.opening is opening:
+            try:
+                await _open(table, opening)
+            except GobeletError as error:
+                log.error("not_started", room=table.room.id, error=type(error).__name__)
+
+
+async def reveal(table: Table, line: Line, message: Reveal) -> None:
+    """Open the seed that was sealed; any other is refused."""
+    async with table.lock:
+        room, opening = table.room, table.opening
+        if opening is None:
+            raise errors.late()
+        if message.seat not in room.seats_of(line.visitor):
+            raise errors.foreign()
+        sealed = room.seats[message.seat].commitment
+        if player_commitment(room.id, room.commitment, message.seed) != sealed:
+            raise errors.other_seed()
+        opening.seeds[message.seat] = message.seed
+        if len(opening.seeds) == sum(bool(seat.commitment) for seat in room.seats):
+            await _open(table, opening)
+
+
+async def _open(table: Table, opening: Opening) -> None:
+    _stop(table)
+    for number, seed in opening.seeds.items():
+        table.room.seats[number].seed = seed
+    await begin(table)
+
+
+def _stop(table: Table) -> None:
+    if table.opening and table.opening.alarm:
+        table.opening.alarm.cancel()
+    table.opening = None
+
+
+async def call_off(table: Table, why: Words) -> None:
+    """No start after all: back to waiting, with new seeds for everybody."""
+    _stop(table)
+    table.room.renew()
+    await table.save()
+    log.info("start_called_off", room=table.room.id)
+    table.tell_all(CalledOff(table.room.id, why.en, why.fr))
+    table.tell_room()
+
+
+async def begin(table: Table) -> None:
+    """The first roll is made and kept together with the start."""
+    room = table.room
+    match = room.begin()
+    room.roll()
+    texts = [step_text(match, position) for position in range(match.position)]
+    await table.write(save_room(room), AddSteps(room.id, 0, texts))
+    table.teller = Teller(match)
+    log.info("game_started", room=room.id, game=room.game.key)
+    table.get_bots_ready()
+    table.pace.mind()
+    table.tell_room()
+    table.tell_table()
