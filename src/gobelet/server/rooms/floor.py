@@ -99,6 +99,7 @@ class Floor:
         self._house.lobby.stir()
         if table := self.tables.get(key):
             table.watchers.pop(line, None)
+            table.pace.mind()
             if table.room.seats_of(line.visitor) and not table.is_online(line.visitor):
                 table.tell_room()
         elif kept := self._kept.get(key):
