@@ -66,12 +66,12 @@ def serve(
     from gobelet.server.run import run
 
     settings = from_environment(
-        host=host, port=port, db=db, keep_days=keep_days, otherwise={"db": str(_database())}
+        host=host, port=port, db=db, keep_days=keep_days, otherwise={"db": str(database_path())}
     )
     run(settings, lambda where: _ready(where, show))
 
 
-def _database() -> Path:
+def database_path() -> Path:
     return home() / DATABASE
 
 

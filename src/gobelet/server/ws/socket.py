@@ -142,7 +142,7 @@ def _greet(house: House, line: Line, message: Hello) -> None:
     line.visitor = line.visitor or house.tokens.greet(message.token)
     line.name, line.lang = names.clean(message.name), message.lang
     is_nameless = bool(message.name.strip()) and not line.name
-    line.tell(Welcome(house.tokens.token(line.visitor), line.visitor, line.name))
+    line.tell(Welcome(house.tokens.renewed(message.token, line.visitor), line.visitor, line.name))
     if is_new:
         house.lobby.greet(line)
     if is_nameless:
