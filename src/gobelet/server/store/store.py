@@ -18,7 +18,14 @@ from .changes import Beat, Change
 from .faults import LOST, kind_of
 from .forgetting import read_revoked, rooms_about
 from .opening import Database, open_database
-from .reading import read_room, read_rooms_of
+from .reading import (
+    Bygone,
+    count_waiting,
+    count_waiting_seats,
+    find_bygone,
+    read_room,
+    read_rooms_of,
+)
 from .schema import house
 from .writer import Watch, Writer, unwatched
 
@@ -67,6 +74,15 @@ class Store:
 
     async def rooms_of(self, visitor: str) -> list[Room]:
         return await self._read(read_rooms_of, visitor)
+
+    async def count_waiting(self, owner: str) -> int:
+        return await self._read(count_waiting, owner)
+
+    async def count_waiting_seats(self, visitor: str) -> int:
+        return await self._read(count_waiting_seats, visitor)
+
+    async def bygone(self, waiting: int, rest: int, after: str = "") -> list[Bygone]:
+        return await self._read(find_bygone, waiting, rest, after)
 
     async def rooms_about(self, visitor: str) -> list[str]:
         """The names of all rooms that have to do with a visitor."""
