@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import time
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -259,9 +260,9 @@ def old_house(database: NewDatabase) -> Settings:
             connection.execute(
                 text(
                     "INSERT INTO rooms VALUES (:id, 'yum', '{}', :state, 'me', false, false, false,"
-                    " NULL, :seed, 0, NULL, '{}', 1, 1)"
+                    " NULL, :seed, 0, NULL, '{}', :now, :now)"
                 ),
-                {"id": name, "state": state, "seed": "07" * 32},
+                {"id": name, "state": state, "seed": "07" * 32, "now": int(time())},
             )
             connection.execute(
                 text("INSERT INTO seats VALUES (:id, 0, 'human', 'Ada', 'me', '', :seed)"),
