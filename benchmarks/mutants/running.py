@@ -76,7 +76,16 @@ def check(at: Path, group: Group, path: str) -> None:
 def _noticed(at: Path, tests: list[str]) -> str:
     """The first test that fails, or why else this round did not pass; empty if it did."""
     home = {"PYTHONPATH": f"{at / 'src'}{os.pathsep}{at}", "XDG_CACHE_HOME": str(at / "cache")}
-    quiet = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "--no-header"]
+    quiet = [
+        "-x",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:randomly",
+        "--no-header",
+        "--hypothesis-seed=0",
+    ]
     child = subprocess.Popen(
         [sys.executable, "-B", "-m", "pytest", *quiet, *tests],
         cwd=at,

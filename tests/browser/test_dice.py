@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -69,6 +71,13 @@ def _kept(page: Page, room: str) -> dict[str, Any]:
     return found
 
 
+def _verify(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """`gobelet verify` as somebody types it who has the files."""
+    program = "from gobelet.cli import main; main()"
+    command = [sys.executable, "-c", program, "verify", "--lang", "en", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
 def test_both_pages_seal_and_open_their_seeds_by_themselves(visit: Visit, house: Server) -> None:
     ada, blaise, room = _two(visit)
     _start(ada, blaise)
@@ -125,7 +134,7 @@ def test_whose_seed_is_missing_stands_at_the_table(
     expect(ada.get_by_text("left out: the number of seat 2")).to_be_visible()
 
 
-def test_one_throw_is_proven_during_the_game(visit: Visit, house: Server) -> None:
+def test_one_throw_is_proven_during_the_game(visit: Visit, house: Server, tmp_path: Path) -> None:
     page = visit("/")
     page.goto(open_table(house, page, "yum", "human", "beginner"))
     begin(page)
@@ -136,7 +145,12 @@ def test_one_throw_is_proven_during_the_game(visit: Visit, house: Server) -> Non
     expect(page.get_by_text("right", exact=True)).to_be_visible()
     proof = json.loads(Path(saved.value.path()).read_text())
     assert proof["position"] == 1
-    assert proof["root"] == _kept(page, proof["room"])["rounds"][0]["roots"][0]
+    kept = _kept(page, proof["room"])
+    assert proof["root"] == kept["rounds"][0]["roots"][0]
+    (tmp_path / "kept.json").write_text(json.dumps(kept))
+    told = _verify(saved.value.path(), "--kept", tmp_path / "kept.json")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "under the root that was told before it, and kept" in told.stdout
 
 
 # Houses that lie
@@ -173,7 +187,7 @@ def _choose_a_seed(room: Room) -> None:
 
 
 def test_a_house_that_chooses_its_seed_at_the_end_is_caught(
-    visit: Visit, house: Server, lie: Callable[[Callable[[Room], None]], None]
+    visit: Visit, house: Server, lie: Callable[[Callable[[Room], None]], None], tmp_path: Path
 ) -> None:
     lie(_choose_a_seed)
     page = visit("/")
@@ -189,8 +203,35 @@ def test_a_house_that_chooses_its_seed_at_the_end_is_caught(
     told = _verdicts(page)
     assert "fair_seed_bad" in told
     assert "doubt_house" in told
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save what this page kept").click()
+    (tmp_path / "game.txt").write_text(text)
+    alone = _verify(tmp_path / "game.txt")
+    assert (alone.returncode, "follow from the seeds" in alone.stdout) == (0, True)
+    held = _verify(tmp_path / "game.txt", "--kept", saved.value.path())
+    assert (held.returncode, held.stdout) == (2, "")
+    assert "not the one that was sealed" in held.stderr
     page.reload()
     assert "fair_seed_bad" in _verdicts(page)
+
+
+def test_an_honest_game_is_verified_with_what_was_kept(
+    visit: Visit, house: Server, tmp_path: Path
+) -> None:
+    page = visit("/")
+    page.goto(open_table(house, page, "yum", "human", "beginner"))
+    begin(page)
+    play_out_turns([page], TURNS["yum"], random.Random(1))
+    assert _verdicts(page) == HONEST
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save what this page kept").click()
+    text = house.get(f"/api/rooms/{page.url.rpartition('/')[2]}/record").text
+    (tmp_path / "game.txt").write_text(text)
+    told = _verify(tmp_path / "game.txt", "--kept", saved.value.path())
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "these are the seeds that were committed to before the first roll" in told.stdout
+    assert "by players: 1." in told.stdout
+    assert "Your own seed is in the dice." in told.stdout
 
 
 def test_a_house_that_drops_a_seed_is_seen_to(

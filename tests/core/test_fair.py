@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from hashlib import sha256
 from itertools import count
@@ -74,6 +75,22 @@ def test_as_many_tickets_as_there_are_numbers_and_no_more(dice: Dice) -> None:
     for tickets in (0, -1, (1 << 64) + 1):
         with pytest.raises(Unfair, match="1 to 2\\^64 tickets"):
             dice.ticket(0, tickets)
+
+
+def test_a_refused_number_is_followed_by_that_of_the_next_counter() -> None:
+    """Whoever checks a roll by hand counts 0, 1, 2 … until a number is below the limit."""
+    tickets, refused = 3 * 2**62, 0
+    for position in range(40):
+        value, old = FAIR.value(position), f"{OLD.room}|{OLD.joint}|{position}|".encode()
+        new = (sha256(value + n.to_bytes(4, "big")).digest() for n in count())
+        past = (hmac.digest(OLD.seed, old + str(n).encode(), "sha256") for n in count())
+        for dice, digests in ((FAIR, new), (OLD, past)):
+            numbers = [int.from_bytes(next(digests)[:8], "big")]
+            while numbers[-1] >= tickets:
+                numbers.append(int.from_bytes(next(digests)[:8], "big"))
+            assert dice.ticket(position, tickets) == numbers[-1]
+            refused += len(numbers) - 1
+    assert refused > 10
 
 
 def test_the_commitment_is_the_digest_of_the_seed() -> None:

@@ -129,6 +129,13 @@ class Visitor:
     def send(self, t: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"t": t, **fields}))
 
+    def send_at_once(self, *messages: Message) -> None:
+        """All of them in one packet, so that nothing can happen between two."""
+        with self.socket.protocol_mutex:
+            for message in messages:
+                self.socket.protocol.send_text(json.dumps(message).encode())
+            self.socket.socket.sendall(b"".join(self.socket.protocol.data_to_send()))
+
     def read(self, timeout: float = PATIENCE) -> Message:
         message: Message = json.loads(self.socket.recv(timeout))
         self.heard.append(message)

@@ -11,14 +11,31 @@ from gobelet.core.player import BEGINNER, Player, Tell
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words, same
 from tests.toy import rules
-from tests.toy.game import Toy
+from tests.toy.game import Toy, second
 
 BELLS = "GOBELET_TEST_BELLS"
-"""Names the folder in which bells ring; the process that learns sees it too."""
+"""Names the folder by which players in other processes are led: tests ring bells and leave cues
+there, players leave marks."""
+
+
+def mark(what: str) -> int:
+    """Leave a mark; how many there are of the kind."""
+    stage = Path(os.environ[BELLS])
+    (stage / f"{what}.{time.monotonic_ns()}").touch()
+    return marks(stage, what)
+
+
+def marks(stage: Path, what: str) -> int:
+    return len([*stage.glob(f"{what}.*")])
+
+
+def wait_for(cue: str) -> None:
+    while not (Path(os.environ[BELLS]) / cue).exists():
+        time.sleep(0.01)
 
 
 def slow(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
-    time.sleep(2)
+    time.sleep(600)
     return 0
 
 
@@ -32,6 +49,13 @@ def deadly(view: rules.State, seat: int, scratch: list[int], random: int) -> int
 
 def cheat(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
     return 99
+
+
+def patient(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
+    """Answers on cue: at first the lowest number, then always the highest."""
+    count = mark("asked")
+    wait_for("answer")
+    return 0 if count == 1 else rules.NUMBERS - 1
 
 
 def study(start: rules.State, tell: Tell) -> None:
@@ -55,8 +79,19 @@ def skip_school(start: rules.State, tell: Tell) -> None:
     raise RuntimeError("nobody can learn this")
 
 
+def study_on_cue(start: rules.State, tell: Tell) -> None:
+    mark("studied")
+    tell(Words("reading books", "lecture de livres"), 0.5)
+    wait_for("understand")
+
+
+def third(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
+    """What nobody else does."""
+    return rules.NUMBERS - 1
+
+
 class Odd(Toy):
-    """Guess the die, in odd company."""
+    """Guess the die, in odd company; the stand-in is known by always taking the 2."""
 
     key = "odd"
 
@@ -64,14 +99,30 @@ class Odd(Toy):
     def players(self) -> Sequence[Player]:
         strange = [
             Player(choose.__name__, same(choose.__name__), same("?"), choose)
-            for choose in (slow, broken, deadly, cheat)
+            for choose in (slow, broken, deadly, cheat, patient)
         ]
         guess = uniform(rules.legal)
         pupils = [
-            Player(key, same(key), same("Learns."), guess, prepare=prepare)
-            for key, prepare in (("student", study), ("truant", skip_school))
+            Player("student", same("student"), same("Learns."), guess, prepare=study),
+            Player("truant", same("truant"), same("Learns."), guess, prepare=skip_school),
+            Player("scholar", same("scholar"), same("Learns."), third, prepare=study_on_cue),
         ]
-        return (Player("beginner", BEGINNER, same("Guesses."), guess), *strange, *pupils)
+        return (Player("beginner", BEGINNER, same("Takes the 2."), second), *strange, *pupils)
+
+
+class Frail(Toy):
+    """Guess the die; even the stand-in fails, twice."""
+
+    key = "frail"
+
+    @property
+    def players(self) -> Sequence[Player]:
+        def choose(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
+            if mark("asked") < 3:
+                raise RuntimeError("not today")
+            return 1
+
+        return (Player("beginner", BEGINNER, same("Fails at first."), choose),)
 
 
 GAME = Odd()

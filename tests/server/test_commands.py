@@ -72,7 +72,7 @@ def test_verify_checks_the_dice_of_a_record(
     play_out([ada, blaise], tables)
     text = server.get(f"/api/rooms/{tables[0]['room']}/record").text
     told = _verify(tmp_path, text)
-    assert (told.returncode, "the dice were fair" in told.stdout) == (0, True)
+    assert (told.returncode, "follow from the seeds" in told.stdout) == (0, True)
     seed = server.house.tables[tables[0]["room"]].room.seed.hex()
     told = _verify(tmp_path, text.replace(seed, "00" * 32))
     assert told.returncode == 2

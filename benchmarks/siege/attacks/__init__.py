@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from . import flood, heavy, nothing, records, silence
+from . import champions, flood, heavy, nothing, records, silence
 
-PLANS = (*nothing.PLANS, *flood.PLANS, *heavy.PLANS, *silence.PLANS, *records.PLANS)
+PLANS = (
+    *nothing.PLANS,
+    *flood.PLANS,
+    *heavy.PLANS,
+    *silence.PLANS,
+    *champions.PLANS,
+    *records.PLANS,
+)

@@ -11,7 +11,19 @@ import typer
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words
 
-from . import analysing, ladder, perft, play, replay, serving, shelf, simulate, solving, voice
+from . import (
+    analysing,
+    ladder,
+    perft,
+    play,
+    replay,
+    serving,
+    shelf,
+    simulate,
+    solving,
+    verifying,
+    voice,
+)
 from .voice import here
 
 WRONG = 2
@@ -36,7 +48,7 @@ app.command("ladder", help=ladder.HELP)(ladder.ladder)
 app.command("analyse", help=analysing.ANALYSE_HELP)(analysing.analyse)
 app.command("openings", help=analysing.OPENINGS_HELP)(analysing.openings)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
-app.command("verify", help=serving.VERIFY_HELP)(serving.verify)
+app.command("verify", help=verifying.HELP)(verifying.verify)
 
 
 def _version(asked: bool) -> None:

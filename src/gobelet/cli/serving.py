@@ -1,4 +1,4 @@
-"""`gobelet serve`: the table in a browser; `gobelet verify`: were its dice fair?"""
+"""`gobelet serve`: the table in a browser."""
 
 from __future__ import annotations
 
@@ -8,12 +8,9 @@ from typing import Annotated
 
 import typer
 
-from gobelet.core import record
-from gobelet.core.checking import check
-from gobelet.core.words import Words, plural
+from gobelet.core.words import Words
 
 from . import voice
-from .files import read_text
 from .saves import home
 from .voice import Spoken, here, page
 
@@ -25,11 +22,6 @@ SERVE_HELP = page(
     "gobelet serve --open",
     "gobelet serve --host 0.0.0.0 --port 8080",
     "gobelet serve --db postgresql://user@host/gobelet",
-)
-VERIFY_HELP = page(
-    "Check the dice of a finished game against the seeds in its record.",
-    "Vérifie les dés d'une partie finie à partir des graines de sa feuille.",
-    "gobelet verify game.txt",
 )
 
 
@@ -76,27 +68,3 @@ def _ready(where: str, show: bool) -> None:
     print(words.to(voice.lang()), flush=True)
     if show:
         webbrowser.open(where)
-
-
-def verify(
-    lang: Spoken,
-    file: Annotated[
-        Path,
-        typer.Argument(
-            help=here("A record; - is standard input.", "Une partie ; - est l'entrée standard.")
-        ),
-    ],
-) -> None:
-    rolls = check(record.read(read_text(file)))
-    fair = plural(
-        len(rolls),
-        Words(
-            "{n} roll follows from the seeds: the dice were fair.",
-            "{n} tirage découle des graines : les dés étaient honnêtes.",
-        ),
-        Words(
-            "All {n} rolls follow from the seeds: the dice were fair.",
-            "Les {n} tirages découlent des graines : les dés étaient honnêtes.",
-        ),
-    )
-    print(fair.to(lang))

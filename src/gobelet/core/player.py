@@ -44,6 +44,9 @@ class Limit:
 AT_ONCE = Limit(steps=0)
 """For those who do not search."""
 
+Topic = Callable[[Any], tuple[object, ...]]
+"""topic(start) -> what a preparation depends on: other games from the same topic need no other."""
+
 
 class Skill(NamedTuple):
     """How a player chooses in compiled games when it knows more than its own rule can hold.
@@ -64,7 +67,8 @@ class Player:
 
     `skill` loads what compiled games need where `choose` is not a rule itself; `prepare` does what
     takes long before the first choice in a game that starts from this state; `limit` is how long it
-    thinks about a choice.
+    thinks about a choice. `topic` says what of the state matters to its preparation: whoever is
+    prepared for one state is prepared for all of its topic.
     """
 
     key: str
@@ -74,6 +78,12 @@ class Player:
     skill: Callable[[], Skill] | None = None
     prepare: Callable[[Any, Tell], object] | None = None
     limit: Limit = AT_ONCE
+    topic: Topic | None = None
+
+    def topic_of(self, start: Any) -> tuple[object, ...]:
+        """What this player learns before a game that starts so; two who say the same learn the
+        same. Of one who does not say it, nothing is known but that the same state is the same."""
+        return self.topic(start) if self.topic else (self.key, repr(start))
 
 
 def find(players: Sequence[Player], key: str, title: Words) -> Player:
@@ -89,7 +99,13 @@ def find(players: Sequence[Player], key: str, title: Words) -> Player:
     )
 
 
-def skilled(key: str, name: Words, character: Words, load: Callable[[], Skill]) -> Player:
+def skilled(
+    key: str,
+    name: Words,
+    character: Words,
+    load: Callable[[], Skill],
+    topic: Topic | None = None,
+) -> Player:
     """The player of a skill, at a table too: the same rule, interpreted, with the same arrays."""
 
     def choose(view: Any, seat: int, scratch: list[int], random: int) -> int:
@@ -99,4 +115,4 @@ def skilled(key: str, name: Words, character: Words, load: Callable[[], Skill]) 
     def prepare(state: Any, tell: Tell) -> None:
         load().learn(state, tell)
 
-    return Player(key, name, character, choose, load, prepare)
+    return Player(key, name, character, choose, load, prepare, topic=topic)

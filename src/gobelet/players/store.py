@@ -14,6 +14,10 @@ from gobelet.core.cache import cache_home, source_hash
 
 Tables = Mapping[str, NDArray[Any]]
 
+AT_HAND = 3
+"""Solved games that are kept in memory, since each takes dozens of megabytes; others are read
+again."""
+
 
 def stored(game: str, name: str, make: Callable[[], Tables]) -> Tables:
     """The tables of this name for a game, from the disk if the sources are still the same."""

@@ -42,7 +42,7 @@ class House:
         self.store = store
         self.tokens = tokens
         self.metrics = metrics
-        self.bots = Bots(settings.workers, settings.bot_patience, settings.games)
+        self.bots = Bots(settings.workers, settings.bot_patience, settings.games, metrics)
         self.clerk = Clerk(settings.games)
         self.floor = Floor(self)
         self.lines: set[Line] = set()
@@ -137,9 +137,7 @@ class House:
             await asyncio.to_thread(restore, room, steps)
         if was_starting:
             await self.store.write(save_room(room))
-        table = self._place(room)
-        table.get_bots_ready()
-        return table
+        return self._place(room)
 
     def _place(self, room: Room) -> Table:
         table = Table(room, self)

@@ -118,6 +118,10 @@ export const catalogue = {
   thinking: ['thinking', 'réfléchit'],
   thinking_for: ['thinks, {n} s', 'pense, {n} s'],
   learning: ['{name} gets ready, once: {doing}', '{name} se prépare, une seule fois : {doing}'],
+  replaced: [
+    '{name} is not ready yet; meanwhile the level “{level}” plays.',
+    '{name} n’est pas encore prêt ; en attendant, le niveau « {level} » joue.',
+  ],
   to_play: ['to play', 'à jouer'],
   offline_seat: ['away', 'absent'],
   bot_for: ['a bot plays meanwhile', 'un robot joue en attendant'],

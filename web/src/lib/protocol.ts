@@ -111,7 +111,7 @@ export interface TableMessage<Data = unknown> {
   words: Record<string, Words> | null;
 }
 
-/** A bot gets ready for its first decision; `part` goes from 0 to 1. */
+/** A bot gets ready for its first decision; `part` goes from 0 to 1, `instead` plays meanwhile. */
 export interface LearningMessage {
   t: 'learning';
   room: string;
@@ -120,6 +120,7 @@ export interface LearningMessage {
   fr: string;
   part: number;
   over: boolean;
+  instead: string | null;
 }
 
 export interface OpenRoom {

@@ -26,7 +26,12 @@ def _searching(key: str, name: Words, character: Words, effort: Effort) -> Playe
         get_ready(start, tell)
 
     limit = Limit(effort.nodes, effort.seconds)
-    return Player(key, name, character, choose, prepare=prepare, limit=limit)
+    return Player(key, name, character, choose, prepare=prepare, limit=limit, topic=_topic)
+
+
+def _topic(start: State) -> tuple[object, ...]:
+    """All levels and options share the search that is compiled."""
+    return ("search",)
 
 
 LEVELS = (

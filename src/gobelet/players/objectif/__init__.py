@@ -11,6 +11,7 @@ from gobelet.core.game import State
 from gobelet.core.options import Option, Value
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Player, Skill, Tell, skilled
 from gobelet.core.words import Words
+from gobelet.games.objectif.rules import length
 
 if TYPE_CHECKING:
     from gobelet.core.expert import Yardstick
@@ -47,15 +48,23 @@ def _yardstick(state: State) -> Yardstick | None:
     return yardstick(state)
 
 
-def _level(key: str, name: Words, character: Words, load: Callable[[], Skill]) -> Player:
-    """A level whose preparation also compiles what its first choice needs."""
+def _level(
+    key: str, name: Words, character: Words, load: Callable[[], Skill], *, exact: bool = True
+) -> Player:
+    """A level whose preparation also compiles what its first choice needs; one that is exact knows
+    how to solve a duel, and what a win is worth."""
 
     def prepare(state: State, tell: Tell) -> None:
         from .skill import warm_up
 
         warm_up(state, load(), tell)
 
-    return replace(skilled(key, name, character, load), prepare=prepare)
+    def topic(state: State) -> tuple[object, ...]:
+        """The book that is read, and whether what is compiled solves a duel or knows a crowd."""
+        is_duel = exact and state.seats == 2 and state.decks == 1
+        return (exact, is_duel, length(state))
+
+    return replace(skilled(key, name, character, load, topic), prepare=prepare)
 
 
 LEVELS: tuple[Player, ...] = (
@@ -67,6 +76,7 @@ LEVELS: tuple[Player, ...] = (
             "Pèse ce que les autres peuvent poser et ce que vaudra une carte gardée.",
         ),
         _club,
+        exact=False,
     ),
     _level(
         "expert",

@@ -26,7 +26,14 @@ def searching(key: str, name: Words, character: Words, effort: Effort) -> Player
         prepare(start, tell)
 
     limit = Limit(effort.steps, effort.seconds)
-    return Player(key, name, character, choose, prepare=prepare, limit=limit)
+    return Player(key, name, character, choose, prepare=prepare, limit=limit, topic=_topic)
+
+
+def _topic(start: State) -> tuple[object, ...]:
+    """The search is the same for all; only a tournament is played ahead, by its own options."""
+    if start.games == 1:
+        return ("search",)
+    return ("search", start.seats, start.start_dice, start.teams, start.max_turns, start.games)
 
 
 EXPERT_EFFORT = Effort(steps=10_000, seconds=0.5, loyalty=1.0, judgement=CLUB_WEIGHTS)

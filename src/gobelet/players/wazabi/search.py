@@ -8,7 +8,7 @@ work goes to those that are still close.
 from __future__ import annotations
 
 import time
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -32,6 +32,8 @@ DOUBT = 3.0
 """Standard deviations by which an action must be behind to be given up."""
 SERIES = 2048
 """Games played in advance to know how a tournament may go on."""
+KEPT = 40
+"""Tournaments of which that is kept: twice as many as the longest has games."""
 
 
 class Race:
@@ -132,7 +134,7 @@ def later(view: State) -> Any:
     return _series(view.seats, view.start_dice, view.teams, view.max_turns, left)
 
 
-@cache
+@lru_cache(KEPT)
 def _series(seats: int, start_dice: int, teams: int, max_turns: int, left: int) -> Any:
     if left == 0:
         return np.zeros((0, MAX_SEATS), np.int64)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit
 from gobelet.core.game import State
 from gobelet.core.options import Option, Value
-from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Skill, Tell, skilled
+from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Skill, Tell, Topic, skilled
 from gobelet.core.words import Words
 from gobelet.games.yum.rules import BONUS, BOXES
 
@@ -32,6 +32,11 @@ def _champion() -> Skill:
     from .levels import CHAMPION
 
     return CHAMPION
+
+
+def _of_rules(what: str) -> Topic:
+    """What is solved depends on how the card counts, not on who plays, nor with how many."""
+    return lambda start: (what, start.zero, start.kind_total, start.yum_is_full_house)
 
 
 def _prepare(state: State, tell: Tell) -> None:
@@ -67,6 +72,7 @@ LEVELS = (
             "Calcule chaque tour, mais estime les cases au jugé.",
         ),
         _club,
+        lambda start: ("turn",),
     ),
     skilled(
         "expert",
@@ -76,6 +82,7 @@ LEVELS = (
             "Ne perd pas un point en moyenne : joue l'optimum exact du jeu en solitaire.",
         ),
         _expert,
+        _of_rules("values"),
     ),
     skilled(
         "champion",
@@ -85,6 +92,7 @@ LEVELS = (
             "Joue pour finir premier : hardi quand il est mené, prudent quand il mène.",
         ),
         _champion,
+        _of_rules("chances"),
     ),
 )
 

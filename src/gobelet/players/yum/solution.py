@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gobelet.core.player import Tell, untold
+from gobelet.core.recent import Recent
 from gobelet.core.rule import rule
 from gobelet.core.words import Words
 from gobelet.games.yum.rules import (
@@ -19,7 +20,7 @@ from gobelet.games.yum.rules import (
     State,
     upper,
 )
-from gobelet.players.store import stored
+from gobelet.players.store import AT_HAND, stored
 
 from .card import Card, card_of
 from .sheets import UPPER_SETS, Sheets, sheets_of
@@ -85,17 +86,18 @@ def solution_of(state: State, tell: Tell = untold) -> Solution:
     return _solution(state.zero, state.kind_total, state.yum_is_full_house, tell)
 
 
-_found: dict[tuple[int, int, int], Solution] = {}
+_found: Recent[tuple[int, int, int], Solution] = Recent(AT_HAND)
 
 
 def _solution(zero: int, kind_total: int, yum_is_full_house: int, tell: Tell) -> Solution:
     options = (zero, kind_total, yum_is_full_house)
-    if options not in _found:
-        card = card_of(State(1, *options))
-        name = "values-" + "-".join(map(str, options))
-        tables = stored("yum", name, lambda: _solve(card, tell))
-        _found[options] = Solution(sheets_of(card), tables["values"])
-    return _found[options]
+    if found := _found.get(options):
+        return found
+    card = card_of(State(1, *options))
+    name = "values-" + "-".join(map(str, options))
+    tables = stored("yum", name, lambda: _solve(card, tell))
+    _found[options] = solution = Solution(sheets_of(card), tables["values"])
+    return solution
 
 
 def _solve(card: Card, tell: Tell) -> dict[str, NDArray[np.float64]]:

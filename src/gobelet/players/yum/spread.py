@@ -13,12 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gobelet.core.player import Tell, untold
+from gobelet.core.recent import Recent
 from gobelet.core.words import Words
 from gobelet.fast.arrays import pack, rows
 from gobelet.fast.compiler import compiled, inlined, teach
 from gobelet.fast.threads import claim, cores, together
 from gobelet.games.yum.rules import BONUS, BONUS_FROM, BOXES, THREE, State
-from gobelet.players.store import Tables, stored
+from gobelet.players.store import AT_HAND, Tables, stored
 
 from .policy import lay_out, writings
 from .sheets import UPPER_SETS, Sheets
@@ -67,15 +68,16 @@ class _Level(NamedTuple):
 def spread_of(state: State, tell: Tell = untold) -> Spread:
     """The distributions for a table's options: at hand, from the disk, or worked out now."""
     options = (state.zero, state.kind_total, state.yum_is_full_house)
-    if options not in _found:
-        name = "spread-" + "-".join(map(str, options))
-        solution = solution_of(state, tell)
-        tables = stored("yum", name, partial(_follow, options, solution, tell))
-        _found[options] = Spread(**tables)
-    return _found[options]
+    if found := _found.get(options):
+        return found
+    name = "spread-" + "-".join(map(str, options))
+    solution = solution_of(state, tell)
+    tables = stored("yum", name, partial(_follow, options, solution, tell))
+    _found[options] = spread = Spread(**tables)
+    return spread
 
 
-_found: dict[tuple[int, int, int], Spread] = {}
+_found: Recent[tuple[int, int, int], Spread] = Recent(AT_HAND)
 
 
 def _follow(options: tuple[int, int, int], solution: Solution, tell: Tell) -> Tables:

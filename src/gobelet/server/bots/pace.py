@@ -1,20 +1,28 @@
-"""What makes a table go on by itself: bots, and the clock that lets a bot play for who is away."""
+"""What makes a table go on by itself: bots, and the clock that lets a bot play for who is away.
+
+Bots play where somebody watches; a table that nobody looks at rests, and goes on when somebody
+enters. Only the clock does not rest: for those who let their time pass a bot plays on, as long as
+somebody is left whose own time runs.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
 
-from gobelet.core.errors import GobeletError
-from gobelet.core.match import Match
-from gobelet.server import luck
-from gobelet.server.rooms.room import PLAYING
+from gobelet.core.errors import NotYourTurn, StaleMove
+from gobelet.server.ops.bounds import LONGEST_REST
+from gobelet.server.rooms.room import HUMAN, PLAYING
+
+from .pupils import Pupils
 
 if TYPE_CHECKING:
     from gobelet.server.rooms.table import Table
+
+REST = 1.0
+"""Seconds until a bot that failed is asked again; each time twice as many."""
 
 log = structlog.get_logger()
 
@@ -25,26 +33,34 @@ class Pace:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._loop = asyncio.get_running_loop()
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._learning: set[asyncio.Task[None]] = set()
+        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._settled: set[int] = set()
+        """Bots that have chosen: what they chose is written and told, whatever happens."""
+        self._pupils = Pupils(table)
         self._asked: dict[int, float] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
     def is_idle(self) -> bool:
-        return not self._thinking and self._alarm is None
+        return not self._playing and self._alarm is None
 
     def mind(self) -> None:
-        """Look at whose turn it is: wake bots, start and stop clocks."""
+        """Look at whose turn it is: wake bots or let them rest, start and stop clocks."""
         room = self._table.room
         deciders = room.match.deciders if room.match and room.state == PLAYING else []
         people = [seat for seat in deciders if not room.seats[seat].is_bot_now]
         now = self._loop.time()
         self._asked = {seat: self._asked.get(seat, now) for seat in people}
         self._set_alarm()
-        for seat in deciders:
-            if seat not in people:
-                self._wake(seat)
+        awake = [seat for seat in deciders if seat not in people and self._is_awake(seat)]
+        for seat in {*self._playing} - {*awake}:
+            self._let_rest(seat)
+        for seat in awake:
+            self._wake(seat)
+        if self._table.watchers and deciders:
+            self._pupils.begin()
+        else:
+            self._pupils.stop()
 
     def took(self, seat: int) -> None:
         """A seat has decided; its next decision has its own time."""
@@ -65,8 +81,9 @@ class Pace:
     def stop(self) -> None:
         self._asked.clear()
         self._set_alarm()
-        for task in [*self._thinking.values(), *self._learning]:
-            task.cancel()
+        self._pupils.stop()
+        while self._playing:
+            self._playing.popitem()[1].cancel()
 
     # The clock
 
@@ -90,55 +107,67 @@ class Pace:
 
     # Bots
 
-    def get_ready(self, match: Match, player: str) -> None:
-        """Let a bot learn while people play already, and tell them of it."""
-        task = self._loop.create_task(self._get_ready(match, player))
-        self._learning.add(task)
-        task.add_done_callback(self._learning.discard)
-
-    async def _get_ready(self, match: Match, player: str) -> None:
-        table = self._table
-        await table.house.bots.get_ready(match, player, partial(table.tell_learning, player))
-        table.tell_learning(player, None)
+    def _is_awake(self, seat: int) -> bool:
+        """Whether somebody is there for whom a bot plays."""
+        if self._table.watchers:
+            return True
+        room = self._table.room
+        someone = any(chair.kind == HUMAN and not chair.away for chair in room.seats)
+        return bool(room.clock) and room.seats[seat].away and someone
 
     def _wake(self, seat: int) -> None:
-        if seat not in self._thinking:
-            task = self._loop.create_task(self._think(seat))
-            self._thinking[seat] = task
-            task.add_done_callback(lambda done: self._thought(seat, done))
+        if seat not in self._playing:
+            task = self._loop.create_task(self._play(seat))
+            self._playing[seat] = task
+            task.add_done_callback(lambda done: self._played(seat, done))
 
-    def _thought(self, seat: int, task: asyncio.Task[None]) -> None:
-        self._thinking.pop(seat, None)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("bot_failed", room=self._table.room.id, error=type(error).__name__)
-        elif not task.cancelled():
+    def _let_rest(self, seat: int) -> None:
+        """Call a bot off unless it has chosen already."""
+        if seat not in self._settled:
+            self._playing.pop(seat).cancel()
+
+    def _played(self, seat: int, task: asyncio.Task[None]) -> None:
+        """Whatever came of it, look again: a seat that has to decide is never forgotten."""
+        if self._playing.get(seat) is task:
+            del self._playing[seat]
             self.mind()
 
-    async def _think(self, seat: int) -> None:
+    async def _play(self, seat: int) -> None:
+        """Take a turn; one that fails, for whatever reason, is tried again after a while."""
+        rest = REST
+        while not await self._tried(seat):
+            await asyncio.sleep(rest)
+            rest = min(2 * rest, LONGEST_REST)
+
+    async def _tried(self, seat: int) -> bool:
+        try:
+            await self._take_turn(seat)
+        except Exception as error:
+            name = type(error).__name__
+            log.error("bot_failed", room=self._table.room.id, seat=seat, error=name)
+            return False
+        finally:
+            self._settled.discard(seat)
+        return True
+
+    async def _take_turn(self, seat: int) -> None:
+        """Choose, then act if that still answers the question that was asked."""
         table, room = self._table, self._table.room
-        match, take = room.playing(), room.take
+        match, take = room.match, room.take
+        if match is None or seat not in match.deciders:
+            return  # the question was over before it was asked
         position, view = match.position, match.view(seat)
         await asyncio.sleep(table.house.settings.bot_delay)
-        action = await self._choose(match, view, seat)
+        player = await self._pupils.player_at(match, seat)
+        action = await table.house.bots.choose(match, view, seat, player, table.payer)
+        self._settled.add(seat)
         async with table.lock:
             if room.take != take or room.state != PLAYING or not room.seats[seat].is_bot_now:
                 return
             first = match.position
             try:
                 match.act(seat, action, position)
-            except GobeletError:
+            except (NotYourTurn, StaleMove):
                 return  # the question is over
             await table.advance(first)
             table.show_advance()
-
-    async def _choose(self, match: Match, view: object, seat: int) -> int:
-        """The bot's choice; one that fails must not stop the game, so it gets any legal action."""
-        table = self._table
-        player = table.room.bot_at(seat) or table.room.game.stand_in
-        try:
-            action = await table.house.bots.choose(match, view, seat, player)
-        except Exception as error:
-            log.error("bot_failed", game=match.game.key, player=player, error=type(error).__name__)
-            action = -1
-        legal = match.game.legal(view, seat)
-        return action if action in legal else luck.any_of(legal)

@@ -48,6 +48,8 @@ MOST_STEPS = 8_000
 have 4,300, and a Débâcle to 360 points with rounds of 999 turns 7,200."""
 MOST_READINGS = 16
 """Whole games (imports, replays) that may wait to be read; who comes then is asked to come back."""
+LONGEST_READING = 60.0
+"""Seconds in which a whole game must be read."""
 RECORDS_A_DAY = 200
 """Records that can be imported from one address in a day."""
 
@@ -65,6 +67,22 @@ FINISHED_FOR = 30.0
 """Seconds a table stays in memory after its game is over and nobody asks for it any more."""
 MOST_WATCHED = 20
 """Tables that one socket can watch; with one more it leaves the first whose game is over."""
+
+# What bots may cost
+
+LONGEST_START = 60.0
+"""Seconds a process that thinks may take to be there."""
+LONGEST_LESSON = 300.0
+"""Seconds a bot may learn; then its process is ended, and the stand-in plays in its place."""
+LESSON_PATIENCE = 60.0
+"""Seconds a table waits for a bot that learns, or for its turn to; then the stand-in plays until
+the bot is ready."""
+LESSON_AGAIN = 600.0
+"""Seconds before a lesson that failed is tried again."""
+MOST_LESSONS = 64
+"""Lessons of which it is remembered that they are learnt, in the house and in each process."""
+LONGEST_REST = 30.0
+"""Seconds until a bot whose turn failed is asked again, at most; one second at first."""
 
 # Talk
 

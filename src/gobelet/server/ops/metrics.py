@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 _TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_THOUGHTS = (0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0)
 _SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -33,6 +34,19 @@ class Metrics:
         )
         self.commit_size = Histogram(
             "gobelet_commit_size", "Sets of changes in one commit", buckets=_SIZES, registry=to
+        )
+        bot = ["game", "player"]
+        self.bot_seconds = Histogram(
+            "gobelet_bot_seconds", "Thinking of a bot", bot, buckets=_THOUGHTS, registry=to
+        )
+        self.bots_replaced = Counter(
+            "gobelet_bots_replaced", "Decisions that the stand-in took over", bot, registry=to
+        )
+        self.bots_waiting = Gauge(
+            "gobelet_bots_waiting", "Decisions that wait for a process", registry=to
+        )
+        self.lessons_waiting = Gauge(
+            "gobelet_lessons_waiting", "Tables that wait for a lesson to begin", registry=to
         )
         self.commit_seconds = Histogram(
             "gobelet_commit_seconds", "Until a commit is on disk", buckets=_TIMES, registry=to

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -19,9 +20,10 @@ from gobelet.core.match import Match
 from gobelet.core.turn import Step
 from gobelet.core.words import Words
 from gobelet.server import errors
-from gobelet.server.bots.workers import Workers
+from gobelet.server.bots.turns import Payer
+from gobelet.server.bots.workers import Worker, Workers
 from gobelet.server.errors import Refused
-from gobelet.server.ops.bounds import MOST_READINGS, MOST_STEPS, STATES_KEPT
+from gobelet.server.ops.bounds import LONGEST_READING, MOST_READINGS, MOST_STEPS, STATES_KEPT
 from gobelet.server.ws.outgoing import encode
 
 from . import dice, replays
@@ -33,6 +35,8 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Steps = Sequence[Step] | Sequence[str]
 """The steps of a match, as it holds them or as they are on disk."""
+EVERYBODY = Payer("", "")
+"""Those who want something read are served as they come."""
 
 
 @dataclass(frozen=True)
@@ -79,9 +83,15 @@ class Clerk:
     async def _ask(self, work: Callable[..., T], *arguments: object) -> T:
         if self._waiting >= MOST_READINGS:
             raise errors.busy()
+
+        async def read(worker: Worker) -> T | _Fault:
+            return await worker.do(_try, work, *arguments, seconds=LONGEST_READING)
+
         self._waiting += 1
         try:
-            done: T | _Fault = await self._workers.ask(_try, work, *arguments)
+            done = await self._workers.ask(EVERYBODY, read)
+        except (TimeoutError, BrokenProcessPool):
+            raise errors.busy() from None
         finally:
             self._waiting -= 1
         if not isinstance(done, _Fault):

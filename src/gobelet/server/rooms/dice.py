@@ -60,6 +60,7 @@ def proof(room: Room, position: int) -> dict[str, Any]:
         "round": fair.round,
         "position": position,
         "text": step_text(match, position)[1:],
+        "kind": match.game.chance_kind(state),
         "tickets": str(tickets),
         "ticket": str(ticket_of(value, tickets)),
         "value": value.hex(),

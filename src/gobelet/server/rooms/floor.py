@@ -98,6 +98,7 @@ class Floor:
         line.rooms.pop(key, None)
         if table := self.tables.get(key):
             table.watchers.pop(line, None)
+            table.pace.mind()
             if table.room.seats_of(line.visitor) and not table.is_online(line.visitor):
                 table.tell_room()
         elif kept := self._kept.get(key):

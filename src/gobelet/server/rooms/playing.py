@@ -25,7 +25,7 @@ async def enter(table: Table, line: Line, message: Enter) -> None:
         back = table.come_back(line.visitor)
         if back:
             await table.save()
-            table.pace.mind()
+        table.pace.mind()
         if back or (table.room.seats_of(line.visitor) and not was_here):
             table.tell_room()
         else:

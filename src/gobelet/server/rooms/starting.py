@@ -131,7 +131,6 @@ async def begin(table: Table) -> None:
     await table.write(save_room(room), AddSteps(room.id, 0, texts))
     table.teller = Teller(match)
     log.info("game_started", room=room.id, game=room.game.key)
-    table.get_bots_ready()
     table.pace.mind()
     table.tell_room()
     table.tell_table()

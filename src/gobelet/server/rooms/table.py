@@ -9,12 +9,14 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
+from msgspec.structs import replace
 
 from gobelet.core.record import step_text
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
 from gobelet.server.bots.lessons import Progress
 from gobelet.server.bots.pace import Pace
+from gobelet.server.bots.turns import Payer
 from gobelet.server.ops.bounds import UNDO_BURST, UNDO_RATE, WORDS_BURST, WORDS_RATE
 from gobelet.server.ops.limits import Bucket
 from gobelet.server.store import AddSteps, Change
@@ -24,7 +26,7 @@ from gobelet.server.ws.outgoing import Learning, RoomInfo, Sorry, Undo
 
 from . import dice
 from .info import info
-from .room import OVER, PLAYING, Room
+from .room import OVER, Room
 from .starting import Opening
 from .telling import Teller
 
@@ -62,7 +64,7 @@ class Table:
         self.undo: UndoAsked | None = None
         self.opening: Opening | None = None
         self.roots = dice.roots_due(room)
-        self.learning: dict[str, Progress] = {}
+        self.learning: dict[str, Learning] = {}
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
         self.asked_at = monotonic()
@@ -94,27 +96,43 @@ class Table:
             seat.away = False
         return was_away
 
-    def get_bots_ready(self) -> None:
-        """Let strong bots learn in the background what this game asks of them."""
-        room = self.room
-        if room.match and room.state == PLAYING:
-            for player in sorted({seat.player for seat in room.seats if seat.player}):
-                self.pace.get_ready(room.match, player)
+    @property
+    def payer(self) -> Payer:
+        """On whose account bots think here: the owner's, at the address of whoever watches."""
+        owner = next((line for line in self.watchers if line.visitor == self.room.owner), None)
+        line = owner or next(iter(self.watchers), None)
+        return Payer(line.address if line else "", self.room.owner or self.room.id)
 
-    def tell_learning(self, player: str, told: Progress | None) -> None:
-        """How far a bot is with what it learns first; or that it has learnt it."""
-        before = self.learning.pop(player, None)
-        if told:
-            self.learning[player] = told
-        if (shown := told or before) and told != before:
-            self.tell_all(self._learning_info(player, shown, over=told is None))
+    def tell_learning(self, player: str, told: Progress) -> None:
+        """How far a bot is with what it learns first."""
+        before = self.learning.get(player)
+        instead = before.instead if before else None
+        self._now_learning(
+            Learning(self.room.id, player, told.en, told.fr, told.part, over=False, instead=instead)
+        )
+
+    def tell_replaced(self, player: str) -> None:
+        """The table has waited long enough for a bot that learns: another plays meanwhile."""
+        before = self.learning.get(player) or Learning(
+            self.room.id, player, "", "", 0.0, over=False
+        )
+        self._now_learning(replace(before, instead=self.room.game.stand_in))
+
+    def tell_learnt(self, player: str, *, in_vain: bool) -> None:
+        """A bot is ready; or it will not be, and another plays for it."""
+        if in_vain:
+            self.tell_replaced(player)
+        elif before := self.learning.pop(player, None):
+            self.tell_all(replace(before, over=True, instead=None))
+
+    def _now_learning(self, message: Learning) -> None:
+        if message != self.learning.get(message.player):
+            self.learning[message.player] = message
+            self.tell_all(message)
 
     def show_learning(self, line: Line) -> None:
-        for player, told in self.learning.items():
-            line.tell(self._learning_info(player, told))
-
-    def _learning_info(self, player: str, told: Progress, *, over: bool = False) -> Learning:
-        return Learning(self.room.id, player, told.en, told.fr, told.part, over)
+        for message in self.learning.values():
+            line.tell(message)
 
     # Telling
 

@@ -140,6 +140,8 @@ class Learning(Struct, tag_field="t", tag="learning"):
     fr: str
     part: float
     over: bool
+    instead: str | None = None
+    """The player that decides in its place, once the table has waited long enough."""
 
 
 class CalledOff(Struct, tag_field="t", tag="called_off"):

@@ -1,0 +1,83 @@
+"""The small lies that `python -m benchmarks.mutants` tells."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from benchmarks.mutants.groups import GROUPS
+from benchmarks.mutants.operators import mutants
+from benchmarks.mutants.running import Broken, check, tried
+
+ROOT = Path(__file__).parents[2]
+
+
+def lies(source: str) -> set[str]:
+    """All that a source can be turned into."""
+    return {mutant.apply(source) for mutant in mutants("a.py", source)}
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("x = a < b\n", {"x = (a <= b)\n", "x = (a >= b)\n"}),
+        ("x = a + b\n", {"x = (a - b)\n"}),
+        ("x = 'a' + b\n", set()),
+        ("x = 7\n", {"x = (8)\n", "x = (6)\n"}),
+        ("x = True\n", {"x = (False)\n"}),
+        ("x = a and b\n", {"x = (a or b)\n"}),
+        ("x = not a\n", {"x = (a)\n"}),
+        ("x = é if a else b\n", {"x = (b if a else é)\n"}),
+        ("go(a)\n", {"pass\n"}),
+        ("log.info(a)\n", set()),
+        ("x: list[int] = y\n", set()),
+        ("s.x = y\n", {"pass\n"}),
+        ("x += y\n", {"pass\n", "x -= y\n"}),
+        ("if a:\n    x = y\n", {"if not a:\n    x = y\n"}),
+        ("if TYPE_CHECKING:\n    x = 1\n", set()),
+        ('"""A text."""\n', set()),
+    ],
+)
+def test_what_a_source_can_be_turned_into(source: str, expected: set[str]) -> None:
+    assert lies(source) == expected
+
+
+@pytest.mark.parametrize("name", sorted(GROUPS))
+def test_every_lie_is_a_program_and_has_a_name_of_its_own(name: str) -> None:
+    every = GROUPS[name].mutants(ROOT)
+    assert len({mutant.key for mutant in every}) == len(every) > 300
+    sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in GROUPS[name].files(ROOT)}
+    for mutant in every[:: max(1, len(every) // 60)]:
+        ast.parse(mutant.apply(sources[mutant.path]))
+
+
+@pytest.mark.parametrize("name", sorted(GROUPS))
+def test_the_tests_that_a_group_names_are_there(name: str) -> None:
+    for path in GROUPS[name].files(ROOT):
+        for tests in GROUPS[name].tests(path):
+            named = [each for each in tests if each.endswith((".py", "tests")) and each[0] != "-"]
+            assert all((ROOT / each).exists() for each in named), tests
+
+
+def test_a_lie_is_noticed_or_survives_and_the_source_is_as_it_was(tmp_path: Path) -> None:
+    """In a package of three lines, with a test that looks at one of them."""
+    source = "def f(a):\n    return a < 3\n\n\ndef g(a):\n    return a < 3\n"
+    package = tmp_path / "src/gobelet/lines"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    (package / "law.py").write_text(source)
+    (tmp_path / "test_it.py").write_text(
+        "from gobelet.lines.law import f\n\n\n"
+        "def test_f():\n    assert [f(2), f(3), f(4)] == [True, False, False]\n"
+    )
+    (tmp_path / "src/gobelet/__init__.py").write_text("")
+    group = type(GROUPS["core"])(("lines/law.py",), (("test_it.py",),))
+    check(tmp_path, group, "src/gobelet/lines/law.py")
+    found = {m.line: tried(tmp_path, group, m).verdict for m in group.mutants(tmp_path)}
+    assert found == {2: "killed", 6: "survived"}
+    assert (package / "law.py").read_text() == source
+    (tmp_path / "test_it.py").write_text("def test_f():\n    assert False\n")
+    with pytest.raises(Broken, match="test_it"):
+        check(tmp_path, group, "src/gobelet/lines/law.py")
