@@ -55,11 +55,11 @@ def serve(
     from gobelet.server.config import from_environment
     from gobelet.server.run import run
 
-    settings = from_environment(host=host, port=port, db=db, otherwise={"db": str(_database())})
+    settings = from_environment(host=host, port=port, db=db, otherwise={"db": str(database_path())})
     run(settings, lambda where: _ready(where, show))
 
 
-def _database() -> Path:
+def database_path() -> Path:
     return home() / DATABASE
 
 

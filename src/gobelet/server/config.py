@@ -28,8 +28,14 @@ class Settings:
     """A file for SQLite, or an address `postgresql://…`."""
     secret: str = ""
     """Signs the visitors' tokens; the database keeps one where none is given."""
+    token_days: float = 400.0
+    """Days after which a visitor who did not come is nobody we know; 0: never."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server, such as `https://games.example`."""
+    hosts: tuple[str, ...] = ()
+    """Names by which browsers reach this server, beside numbers and this machine's; `*`: any."""
+    prefix: str = ""
+    """The path under which a proxy serves this house, such as `/gobelet`."""
     games: tuple[str, ...] = ()
     """Python modules of further games; each has a `GAME`."""
     bot_delay: float = 0.7

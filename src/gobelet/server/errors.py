@@ -179,6 +179,16 @@ def no_undo() -> Refused:
     )
 
 
+def other_house() -> Refused:
+    return Refused(
+        "host",
+        Words(
+            "this house does not answer to that name; its keeper can add it to GOBELET_HOSTS",
+            "cette maison ne répond pas à ce nom ; qui la tient peut l’ajouter à GOBELET_HOSTS",
+        ),
+    )
+
+
 def failed() -> Refused:
     return Refused(
         "failed",

@@ -61,7 +61,9 @@ class House:
         if database is None:
             database = await asyncio.to_thread(open_database, settings.db_url)
         store = Store(database, metrics.committed, metrics.store_failed)
-        house = cls(settings, store, Tokens(settings.secret or await store.secret()), metrics)
+        secret = settings.secret or await store.secret()
+        tokens = Tokens(secret, settings.token_days, await store.revoked())
+        house = cls(settings, store, tokens, metrics)
         house.bots.warm_up()
         return house
 

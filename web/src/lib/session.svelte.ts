@@ -1,5 +1,6 @@
 // The visitor's session: who they are, whether the server answers, and the rooms they look at.
 
+import { to } from './base';
 import type { OpenRoom, ServerMessage } from './protocol';
 import { Room } from './room.svelte';
 import { settings } from './settings.svelte';
@@ -40,7 +41,7 @@ class Session {
   constructor() {
     this.ready = new Promise((resolve) => (this.#welcome = resolve));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#socket = new Socket(`${scheme}://${location.host}/ws`, {
+    this.#socket = new Socket(`${scheme}://${location.host}${to('/ws')}`, {
       hello: () => this.#hello(),
       opened: () => undefined,
       closed: () => this.#lost(),

@@ -14,7 +14,7 @@ from gobelet.core.words import LANGS
 from gobelet.server import errors
 from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MAX_RECORD
-from gobelet.server.rooms import replays
+from gobelet.server.rooms import leaving, replays
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import import_record
@@ -55,6 +55,12 @@ class NewRecord(Struct):
     """A record from elsewhere."""
 
     text: Annotated[str, Meta(max_length=MAX_RECORD)]
+
+
+class Forgotten(Struct):
+    """In how many rooms the visitor was."""
+
+    rooms: int
 
 
 class Made(Struct):
@@ -134,6 +140,12 @@ async def my_rooms(ask: Ask[None]) -> list[Anything]:
     house, visitor = ask.house, ask.visitor
     rooms = await house.store.rooms_of(visitor)
     return [summary(info(room, house.floor.online(room.id), visitor)) for room in rooms]
+
+
+@api.delete("/api/me", Forgotten)
+async def forget_me(ask: Ask[None]) -> Forgotten:
+    """Forget the visitor: their own rooms go, and in others' games nobody knows them again."""
+    return Forgotten(await leaving.forget(ask.house, ask.visitor))
 
 
 @api.get("/api/rooms/{key}", RoomInfo)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, insert, update
 
 from gobelet.server.rooms.room import Room
 
+from . import forgetting
 from .pulse import beat
 from .schema import rooms, seats, steps
 
@@ -47,7 +48,23 @@ class Beat:
     """Nothing but a sign that something could be written."""
 
 
-Change = SaveRoom | AddSteps | CutSteps | Beat
+@dataclass(frozen=True)
+class Forget:
+    """Everything about a visitor goes, and the tokens made for them until now."""
+
+    visitor: str
+    now: int
+
+
+@dataclass(frozen=True)
+class Revoke:
+    """The tokens made until then for a visitor, or for everybody, count no more."""
+
+    visitor: str
+    before: int
+
+
+Change = SaveRoom | AddSteps | CutSteps | Beat | Forget | Revoke
 
 _ADD_STEPS = {
     "sqlite": """
@@ -113,6 +130,10 @@ def apply(connection: Connection, changes: Sequence[Change]) -> None:
             connection.execute(delete(steps).where(gone))
         elif isinstance(change, Beat):
             beat(connection)
+        elif isinstance(change, Forget):
+            forgetting.forget(connection, change.visitor, change.now)
+        elif isinstance(change, Revoke):
+            forgetting.revoke(connection, change.visitor, change.before)
     rows = _step_rows(changes)
     if rows:
         connection.exec_driver_sql(_ADD_STEPS[connection.dialect.name], (encode(rows).decode(),))

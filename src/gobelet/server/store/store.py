@@ -16,6 +16,7 @@ from gobelet.server.rooms.room import Room
 
 from .changes import Beat, Change
 from .faults import LOST, kind_of
+from .forgetting import read_revoked, rooms_about
 from .opening import Database, open_database
 from .reading import read_room, read_rooms_of
 from .schema import house
@@ -67,9 +68,17 @@ class Store:
     async def rooms_of(self, visitor: str) -> list[Room]:
         return await self._read(read_rooms_of, visitor)
 
+    async def rooms_about(self, visitor: str) -> list[str]:
+        """The names of all rooms that have to do with a visitor."""
+        return await self._read(rooms_about, visitor)
+
+    async def revoked(self) -> dict[str, int]:
+        """Until when whose tokens count no more."""
+        return await self._read(read_revoked)
+
     async def secret(self) -> str:
         """The house's own secret, made when it is asked for the first time."""
-        return await asyncio.to_thread(_secret, self._database.engine)
+        return await asyncio.to_thread(secret_of, self._database.engine)
 
     async def fault(self) -> str:
         """What kind of fault keeps the house from writing now; empty if it really writes."""
@@ -118,7 +127,8 @@ def _reading(engine: Engine, read: Callable[..., T], arguments: tuple[Any, ...])
         return read(connection, *arguments)
 
 
-def _secret(engine: Engine) -> str:
+def secret_of(engine: Engine) -> str:
+    """The secret that signs what this house gives out."""
     with engine.begin() as connection:
         kept = connection.scalar(select(house.c.value).where(house.c.key == "secret"))
         if kept is None:

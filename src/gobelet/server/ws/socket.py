@@ -141,7 +141,7 @@ def _greet(house: House, line: Line, message: Hello) -> None:
     line.visitor = line.visitor or house.tokens.greet(message.token)
     line.name, line.lang = names.clean(message.name), message.lang
     is_nameless = bool(message.name.strip()) and not line.name
-    line.tell(Welcome(house.tokens.token(line.visitor), line.visitor, line.name))
+    line.tell(Welcome(house.tokens.renewed(message.token, line.visitor), line.visitor, line.name))
     if is_new:
         line.tell(Lobby(house.lobby.tables()))
     if is_nameless:
