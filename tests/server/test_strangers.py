@@ -50,7 +50,7 @@ def _connection(server: Server) -> Iterator[socket.socket]:
 
 def _post(length: str, token: str = "") -> bytes:
     bearer = f"Authorization: Bearer {token}\r\n" if token else ""
-    return f"POST /api/rooms HTTP/1.1\r\nHost: here\r\n{bearer}{length}\r\n\r\n".encode()
+    return f"POST /api/rooms HTTP/1.1\r\nHost: 127.0.0.1\r\n{bearer}{length}\r\n\r\n".encode()
 
 
 def _for_ever(do: Callable[[], object]) -> NoReturn:
@@ -120,7 +120,7 @@ def test_a_refusal_of_what_is_not_read_leaves_the_connection_usable(server: Serv
     "said",
     [
         b"",
-        b"GET /healthz HTTP/1.1\r\nHost: h",
+        b"GET /healthz HTTP/1.1\r\nHost: 127",
         _post("Content-Length: 100") + b"{",
     ],
 )
@@ -139,7 +139,7 @@ def test_the_next_request_has_to_be_there_in_time_too(
     """Once something of it has come, the time for idle connections is over."""
     monkeypatch.setattr(bounds, "REQUEST_FOR", 0.2)
     with _connection(server) as opened:
-        opened.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+        opened.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         assert opened.recv(65536).startswith(b"HTTP/1.1 200 ")
         opened.sendall(b"GET /")
         _rest(opened)
@@ -165,7 +165,7 @@ def test_who_reads_no_answer_is_cut_off(server: Server, monkeypatch: pytest.Monk
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.settimeout(PATIENCE)
         deaf.connect(_address(server))
-        deaf.sendall(b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n" * 2000)
+        deaf.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 2000)
         _wait(lambda: deaf.getsockname() in _waiting_to_write(server))
         _wait(lambda: deaf.getsockname() not in _waiting_to_write(server))
 
