@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit
+from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values
 from gobelet.core.game import State
 from gobelet.core.options import Option, Value
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Skill, Tell, Topic, skilled
@@ -40,15 +40,25 @@ def _of_rules(what: str) -> Topic:
 
 
 def _prepare(state: State, tell: Tell) -> None:
+    """Alone, the points are enough; whoever plays against others wants the chances to win too."""
     from .solution import solution_of
+    from .spread import spread_of
 
     solution_of(state, tell)
+    if state.seats > 1:
+        spread_of(state, tell)
 
 
 def _evaluate(view: State, seat: int, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
     from .evaluation import evaluate
 
-    return evaluate(view, seat, tell)
+    return evaluate(view, seat, limit, tell)
+
+
+def _value(state: State) -> Sequence[Values]:
+    from .evaluation import value
+
+    return value(state)
 
 
 def _solve(state: State, asked: Mapping[str, int], tell: Tell) -> Sequence[Finding]:
@@ -123,10 +133,17 @@ EXPERTISE = Expertise(
         Unit.POINTS: Words(
             "points of the final total under the best play for points",
             "points du total final au meilleur jeu pour les points",
-        )
+        ),
+        Unit.WIN: Words(
+            "chance to finish first, a tie counted as its share, when this turn (and the last one "
+            "of two players) is played to win and the later ones for points",
+            "chance de finir premier, une égalité comptée pour sa part, si ce tour (et le dernier "
+            "à deux joueurs) est joué pour gagner et les suivants pour les points",
+        ),
     },
     evaluate=_evaluate,
     prepare=_prepare,
+    value=_value,
     solve=Inquiry(_solve, (SPREAD, TARGET)),
     yardstick=_yardstick,
 )

@@ -53,7 +53,7 @@ def _row(table: NDArray[np.float64], number: int) -> NDArray[np.float64]:
 
 def _written(state: State, seat: int, worths: Worths) -> NDArray[np.float64]:
     """Every roll in the box where it is worth most."""
-    points = _points(state.kind_total, state.yum_is_full_house)
+    points = roll_points(state)
     is_open = np.array(state.sheet[seat]) == EMPTY
     may = np.repeat(is_open[:, None], ROLLS_OF_FIVE, axis=1)
     if state.zero == LAST_RESORT:
@@ -61,7 +61,7 @@ def _written(state: State, seat: int, worths: Worths) -> NDArray[np.float64]:
         may = np.where(scores.any(axis=0), scores, may)
     worth = np.where(may, worths[np.arange(len(points))[:, None], points, 0], -np.inf)
     best = worth.argmax(axis=0)
-    return worths[best, points[best, np.arange(ROLLS_OF_FIVE)]]
+    return np.asarray(worths[best, points[best, np.arange(ROLLS_OF_FIVE)]])
 
 
 def _better(written: NDArray[np.float64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -70,6 +70,11 @@ def _better(written: NDArray[np.float64], kept: NDArray[np.float64]) -> NDArray[
     chosen = promised.argmax(axis=1)
     keeps = promised[np.arange(ROLLS_OF_FIVE), chosen] > written[:, 0]
     return np.where(keeps[:, None], kept[chosen], written)
+
+
+def roll_points(state: State) -> NDArray[np.int64]:
+    """What every roll gets in every box, as on a card; looked up, since it is asked for often."""
+    return _points(state.kind_total, state.yum_is_full_house)
 
 
 @cache

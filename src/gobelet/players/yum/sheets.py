@@ -55,7 +55,7 @@ class Sheets:
         """How many sheets can be reached, upper totals from the bonus on counted as one."""
         return int((self.kind >= 0).sum()) * LOWER_SETS
 
-    @property
+    @cached_property
     def block(self) -> NDArray[np.int64]:
         """For each set of open boxes the number of its first sheet; the kind is added to it."""
         boxes = np.arange(UPPER_SETS * LOWER_SETS)

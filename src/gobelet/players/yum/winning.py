@@ -14,10 +14,9 @@ from numpy.typing import NDArray
 
 from gobelet.games.yum.rules import BONUS_FROM, BOXES, EMPTY, THREE, State, upper
 
-from .card import card_of
 from .champion import TOP, written_points
 from .futures import Futures
-from .rest import Worths
+from .rest import Worths, roll_points
 from .sheets import UPPER_SETS, Sheets
 from .solution import Solution
 from .spread import Spread
@@ -45,7 +44,7 @@ def writings(state: State, seat: int, sheets: Sheets) -> Iterator[Writing]:
     """All that dice could bring in an open box."""
     boxes, upper_total = open_boxes(state, seat), upper(state, seat)
     block = sheets.block
-    for box, points in enumerate(card_of(state).points):
+    for box, points in enumerate(roll_points(state)):
         if state.sheet[seat][box] == EMPTY:
             after = boxes & ~(1 << box)
             for gain in sorted(set(points.tolist())):
@@ -142,12 +141,13 @@ def _final(further: NDArray[np.float64], written: int) -> NDArray[np.float64]:
 def _first(finals: list[NDArray[np.float64]], beside: int) -> NDArray[np.float64]:
     """For every total, the part of the first place that it gets against these, and against so many
     more who have as much."""
+    none = np.zeros(TOP)
     tied = [np.ones(TOP)]
     for final in finals:
         less = final.cumsum() - final
         tied = [
-            (tied[k] * less if k < len(tied) else 0) + (tied[k - 1] * final if k else 0)
-            for k in range(len(tied) + 1)
+            np.asarray(same * less + fewer * final)
+            for same, fewer in zip([*tied, none], [none, *tied], strict=True)
         ]
     parts = [each / (k + 1 + beside) for k, each in enumerate(tied)]
     return np.asarray(sum(parts))
