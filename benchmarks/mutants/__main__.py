@@ -12,12 +12,12 @@ import argparse
 import json
 import os
 import platform
-import random
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import asdict
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic
@@ -38,7 +38,7 @@ def main() -> None:
     every = group.mutants(ROOT)
     if wish.only:
         every = [mutant for mutant in every if wish.only in mutant.path]
-    chosen = random.Random(wish.seed).sample(every, min(wish.sample, len(every)))
+    chosen = sorted(every, key=lambda mutant: _lot(wish.seed, mutant))[: wish.sample]
     known = _read(wish.out)
     left = [m for m in chosen if m.key not in known or (wish.again and _survived(known[m.key]))]
     if left:
@@ -46,6 +46,11 @@ def main() -> None:
     told = _report(wish, every, [known[m.key] for m in chosen if m.key in known], len(chosen))
     wish.out.write_text(json.dumps({**told, "mutants": known}, indent=1, ensure_ascii=False))
     print(told["sentence"])
+
+
+def _lot(seed: int, mutant: Mutant) -> str:
+    """Drawn for each change by itself, so that other changes of the sources move it nowhere."""
+    return sha256(f"{seed} {mutant.key}".encode()).hexdigest()
 
 
 def _arguments() -> argparse.Namespace:
