@@ -43,7 +43,7 @@ def main() -> None:
     left = [m for m in chosen if m.key not in known or (wish.again and _survived(known[m.key]))]
     if left:
         _try(wish, left, known)
-    told = _report(wish, every, [known[m.key] for m in chosen if m.key in known], len(chosen))
+    told = _report(wish, len(every), [known[m.key] for m in every if m.key in known])
     wish.out.write_text(json.dumps({**told, "mutants": known}, indent=1, ensure_ascii=False))
     print(told["sentence"])
 
@@ -62,9 +62,10 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--only", default="", help="only modules with this in their path")
     parser.add_argument("--again", action="store_true", help="try survivors once more")
-    parser.add_argument("--out", type=Path, help="the JSON file (build/mutants-GROUP-SEED.json)")
+    parser.add_argument("--out", type=Path, help="the JSON file (build/mutants-….json)")
     wish = parser.parse_args()
-    wish.out = wish.out or ROOT / "build" / f"mutants-{wish.group}-{wish.seed}.json"
+    name = "-".join(["mutants", wish.group, str(wish.seed), *wish.only.replace("/", " ").split()])
+    wish.out = wish.out or ROOT / "build" / f"{name}.json"
     wish.out.parent.mkdir(parents=True, exist_ok=True)
     return wish
 
@@ -120,17 +121,14 @@ def _told(mutant: Mutant) -> str:
     return f"{mutant.path}:{mutant.line} {mutant.operator}: {before} → {after}"
 
 
-def _report(
-    wish: argparse.Namespace, every: list[Mutant], tried_: list[dict[str, Any]], chosen: int
-) -> dict[str, Any]:
+def _report(wish: argparse.Namespace, changes: int, tried_: list[dict[str, Any]]) -> dict[str, Any]:
     killed = sum(not _survived(entry) for entry in tried_)
     low, high = wilson(killed, len(tried_)) if tried_ else (0.0, 1.0)
     share = killed / len(tried_) if tried_ else 0.0
     return {
         "group": wish.group,
         "seed": wish.seed,
-        "changes": len(every),
-        "chosen": chosen,
+        "changes": changes,
         "tried": len(tried_),
         "killed": killed,
         "share": share,
@@ -139,7 +137,7 @@ def _report(
         "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}",
         "sentence": (
             f"{wish.group}: {killed} of {len(tried_)} noticed ({share:.0%}, between {low:.0%} and "
-            f"{high:.0%}), a sample of {len(every)} changes"
+            f"{high:.0%}), a sample of {changes} changes"
         ),
     }
 
