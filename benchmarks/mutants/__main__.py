@@ -97,6 +97,9 @@ def _try(wish: argparse.Namespace, left: list[Mutant], known: dict[str, dict[str
             at = places.get()
             try:
                 verdict = tried(at, group, mutant)
+            except Broken as broken:
+                print(f"unknown  {_told(mutant)}: {broken}", flush=True)
+                return
             finally:
                 places.put(at)
             known[mutant.key] = {**asdict(mutant), **asdict(verdict)}
