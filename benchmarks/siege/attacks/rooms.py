@@ -19,6 +19,8 @@ BIG = ("yum", *["open"] * 10)
 IDLE = 1_500
 HOMES = 15
 """Addresses from which the idle visitors come: one alone may not have so many sockets."""
+SETTLE = 25.0
+"""Seconds in which everybody gets to know the tables, which is not what is measured."""
 CHANGES = 10.0
 """Changes a second at the tables in the lobby."""
 
@@ -71,6 +73,7 @@ async def idle(scene: Scene) -> Figures:
         restless = await people.enter_async_context(scene.stranger.socket())
         await say(restless, "enter", room=tables[0])
         async with _looking(scene, heard) as looking:
+            await asyncio.sleep(SETTLE)
             heard[0] = 0
             await _fidget(restless, tables[0], scene.seconds)
             return {"idle": looking, "lobby_mb_s": heard[0] / 1e6 / scene.seconds}
