@@ -8,6 +8,8 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from gobelet.core.signing import Signer, signer
+
 from .bots.bots import Bots
 from .config import Settings
 from .errors import missing, too_many_waiting
@@ -43,6 +45,7 @@ class House:
         self.settings = settings
         self.store = store
         self.tokens = tokens
+        self.signer: Signer
         self.metrics = metrics
         self.bots = Bots(settings.workers, settings.bot_patience, settings.games, metrics)
         self.clerk = Clerk(settings.games)
@@ -68,6 +71,7 @@ class House:
         secret = settings.secret or await store.secret()
         tokens = Tokens(secret, settings.token_days, await store.revoked())
         house = cls(settings, store, tokens, metrics)
+        house.signer = signer(await store.secret("signing"))
         house.bots.warm_up()
         return house
 

@@ -92,9 +92,9 @@ class Store:
         """Until when whose tokens count no more."""
         return await self._read(read_revoked)
 
-    async def secret(self) -> str:
-        """The house's own secret, made when it is asked for the first time."""
-        return await asyncio.to_thread(secret_of, self._database.engine)
+    async def secret(self, name: str = "secret") -> str:
+        """A secret of the house's own, made when it is asked for the first time."""
+        return await asyncio.to_thread(secret_of, self._database.engine, name)
 
     async def fault(self) -> str:
         """What kind of fault keeps the house from writing now; empty if it really writes."""
@@ -143,11 +143,11 @@ def _reading(engine: Engine, read: Callable[..., T], arguments: tuple[Any, ...])
         return read(connection, *arguments)
 
 
-def secret_of(engine: Engine) -> str:
-    """The secret that signs what this house gives out."""
+def secret_of(engine: Engine, name: str = "secret") -> str:
+    """A secret that signs what this house gives out."""
     with engine.begin() as connection:
-        kept = connection.scalar(select(house.c.value).where(house.c.key == "secret"))
+        kept = connection.scalar(select(house.c.value).where(house.c.key == name))
         if kept is None:
             kept = secrets.token_hex(32)
-            connection.execute(insert(house), {"key": "secret", "value": kept})
+            connection.execute(insert(house), {"key": name, "value": kept})
         return str(kept)
