@@ -31,7 +31,7 @@ export function offline(): Plugin {
       const files = filesIn(folder);
       const worker = readFileSync(new URL('./src/worker.js', import.meta.url), 'utf8')
         .replace('__VERSION__', fingerprint(folder, files))
-        .replace('__FILES__', JSON.stringify(files.map((name) => (name === 'index.html' ? '/' : `/${name}`))));
+        .replace('__FILES__', JSON.stringify(files.map((name) => (name === 'index.html' ? '' : name))));
       writeFileSync(join(folder, 'sw.js'), worker);
     },
   };

@@ -8,6 +8,8 @@ const server = process.env.GOBELET_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   root: here('.'),
+  // The page names its files from where it lies, and the server says where that is.
+  base: './',
   plugins: [svelte(), offline()],
   // The games bring their own tables, from their own folders.
   resolve: { alias: { $web: here('src') }, dedupe: ['svelte'] },

@@ -3,7 +3,8 @@
 
 const SHELL = 'gobelet-__VERSION__';
 const PAGES = 'gobelet-pages';
-const FILES = __FILES__;
+const HOME = new URL('./', location.href).pathname;
+const FILES = __FILES__.map((name) => HOME + name);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(FILES)));
@@ -16,7 +17,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy.then(() => self.clients.claim()));
 });
 
-const kept = (path) => path === '/api/games' || /^\/api\/games\/[a-z_]+\/rules\//.test(path);
+const kept = (path) => path === 'api/games' || /^api\/games\/[a-z_]+\/rules\//.test(path);
 
 async function pageFirst(request) {
   const cache = await caches.open(PAGES);
@@ -34,10 +35,11 @@ async function pageFirst(request) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) {
-    event.respondWith(fetch(request).catch(() => caches.match('/')));
+  if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(HOME)) return;
+  const path = url.pathname.slice(HOME.length);
+  if (request.mode === 'navigate' && !path.startsWith('api/')) {
+    event.respondWith(fetch(request).catch(() => caches.match(HOME)));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
-  } else if (kept(url.pathname)) event.respondWith(pageFirst(request));
+  } else if (kept(path)) event.respondWith(pageFirst(request));
 });

@@ -13,6 +13,7 @@ from gobelet.core.words import Words
 
 from . import (
     analysing,
+    forgetting,
     ladder,
     perft,
     play,
@@ -48,6 +49,8 @@ app.command("ladder", help=ladder.HELP)(ladder.ladder)
 app.command("analyse", help=analysing.ANALYSE_HELP)(analysing.analyse)
 app.command("openings", help=analysing.OPENINGS_HELP)(analysing.openings)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
+app.command("forget", help=forgetting.FORGET_HELP)(forgetting.forget)
+app.command("revoke", help=forgetting.REVOKE_HELP)(forgetting.revoke)
 app.command("verify", help=verifying.HELP)(verifying.verify)
 
 

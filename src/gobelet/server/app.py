@@ -14,10 +14,12 @@ from starlette.types import Receive, Scope, Send
 from .config import Settings
 from .house import House
 from .http import api, pages, refusals
+from .http.front import Front, turn_away
 from .http.gate import Gate
 from .http.security import SecurityHeaders
 from .ops.collector import Collector
 from .ops.door import DOOR, Door
+from .ops.lag import LoopLag
 from .store import Database
 from .ws import socket
 
@@ -25,11 +27,18 @@ from .ws import socket
 class App(Starlette):
     """REST and pages by Starlette; sockets without it."""
 
+    front = Front()
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await socket.serve(scope, receive, send, self.state.house)
-        else:
+        if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
+        elif not self.front.knows(scope):
+            await turn_away(scope, receive, self.state.house.metrics.counted(send))
+        elif scope["type"] == "websocket":
+            await socket.serve(self.front.within(scope), receive, send, self.state.house)
+        else:
+            counted = self.state.house.metrics.counted(send)
+            await super().__call__(self.front.within(scope), receive, counted)
 
 
 def create_app(
@@ -42,14 +51,15 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: App) -> AsyncIterator[dict[str, Any]]:
         app.state.house = await House.open(settings, database)
-        collector = Collector()
+        collector, lag = Collector(), LoopLag(app.state.house.metrics)
         ready()
         yield {DOOR: Door(settings, app.state.house.metrics)}
         collector.stop()
+        lag.stop()
         await app.state.house.close()
 
-    return App(
-        routes=[*api.routes(), *pages.routes()],
+    app = App(
+        routes=[*api.routes(), *pages.routes(settings.prefix)],
         middleware=[
             Middleware(SecurityHeaders, origins=settings.origins),
             Middleware(Gate),
@@ -58,3 +68,5 @@ def create_app(
         exception_handlers=refusals.ERRORS,
         lifespan=lifespan,
     )
+    app.front = Front(settings.hosts, settings.prefix)
+    return app

@@ -28,8 +28,14 @@ class Settings:
     """A file for SQLite, or an address `postgresql://…`."""
     secret: str = ""
     """Signs the visitors' tokens; the database keeps one where none is given."""
+    token_days: float = 400.0
+    """Days after which a visitor who did not come is nobody we know; 0: never."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server, such as `https://games.example`."""
+    hosts: tuple[str, ...] = ()
+    """Names by which browsers reach this server, beside numbers and this machine's; `*`: any."""
+    prefix: str = ""
+    """The path under which a proxy serves this house, such as `/gobelet`."""
     games: tuple[str, ...] = ()
     """Python modules of further games; each has a `GAME`."""
     bot_delay: float = 0.7
@@ -42,6 +48,8 @@ class Settings:
     """Messages a second that one socket may send in the long run; 0: any number."""
     address_rate: float = 5.0
     """Connections and costly requests a second from one address in the long run; 0: any number."""
+    keep_days: int = 365
+    """Days for which a game is kept after its last step; 0: for ever."""
     address_connections: int = 512
     """Connections that one address may have at a time; 0: any number."""
     address_sockets: int = 256

@@ -2,6 +2,7 @@
 
 import type { Proof } from './fair';
 import type { Fairness, GameInfo, Lang, NewRoom, OpenRoom, Replay, Words } from './protocol';
+import { to } from './base';
 import { session } from './session.svelte';
 
 export class Refused extends Error {
@@ -16,7 +17,7 @@ export class Refused extends Error {
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (session.token) headers.set('Authorization', `Bearer ${session.token}`);
-  const response = await fetch(`/api${path}`, { ...init, headers });
+  const response = await fetch(to(`/api${path}`), { ...init, headers });
   if (response.ok) return response;
   const body = await response.json().catch(() => null);
   throw new Refused(response.status, body?.en ? body : null);

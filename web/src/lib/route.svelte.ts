@@ -1,5 +1,7 @@
 // Where the visitor is. A handful of addresses, read from the location and written to it.
 
+import { base, to } from './base';
+
 export type Place =
   | { at: 'lobby' }
   | { at: 'room'; room: string }
@@ -11,7 +13,8 @@ export type Place =
 const ROOM = '[a-hjkmnp-z2-9]{4,16}';
 
 function read(): Place {
-  const path = location.pathname;
+  if (!`${location.pathname}/`.startsWith(`${base}/`)) return { at: 'nowhere' };
+  const path = location.pathname.slice(base.length) || '/';
   let found: RegExpExecArray | null;
   if (path === '/' || path === '/index.html') return { at: 'lobby' };
   if (path === '/cup') return { at: 'cup' };
@@ -32,8 +35,13 @@ class Route {
     document.addEventListener('click', (event) => this.#click(event));
   }
 
+  /** To an address of the house. */
   go(path: string): void {
-    history.pushState(null, '', path);
+    this.#show(to(path));
+  }
+
+  #show(address: string): void {
+    history.pushState(null, '', address);
     this.place = read();
     scrollTo(0, 0);
   }
@@ -48,9 +56,9 @@ class Route {
     const link = (event.target as Element).closest?.('a');
     if (!link || link.target || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
-    if (link.pathname.startsWith('/api/')) return;
+    if (!`${link.pathname}/`.startsWith(`${base}/`) || link.pathname.startsWith(to('/api/'))) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.#show(link.pathname + link.hash);
   }
 }
 

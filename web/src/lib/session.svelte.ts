@@ -1,5 +1,7 @@
 // The visitor's session: who they are, whether the server answers, and the rooms they look at.
 
+import { to } from './base';
+import { ordered, withNews } from './lobby';
 import type { OpenRoom, ServerMessage } from './protocol';
 import { Room } from './room.svelte';
 import { settings } from './settings.svelte';
@@ -40,7 +42,7 @@ class Session {
   constructor() {
     this.ready = new Promise((resolve) => (this.#welcome = resolve));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#socket = new Socket(`${scheme}://${location.host}/ws`, {
+    this.#socket = new Socket(`${scheme}://${location.host}${to('/ws')}`, {
       hello: () => this.#hello(),
       opened: () => undefined,
       closed: () => this.#lost(),
@@ -93,7 +95,8 @@ class Session {
       keep(TOKEN, message.token);
       if (!this.name) this.name = message.name;
       this.#arrived();
-    } else if (message.t === 'lobby') this.lobby = message.rooms;
+    } else if (message.t === 'lobby') this.lobby = ordered(message.rooms);
+    else if (message.t === 'lobby_news') this.lobby = withNews(this.lobby ?? [], message);
     else if ('room' in message && message.room) this.#rooms.get(message.room)?.receive(message);
   }
 

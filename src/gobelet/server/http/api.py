@@ -14,7 +14,7 @@ from gobelet.core.words import LANGS
 from gobelet.server import errors
 from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MAX_RECORD
-from gobelet.server.rooms import replays
+from gobelet.server.rooms import leaving, replays
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import import_record
@@ -51,10 +51,21 @@ class NewRoom(Struct):
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
 
 
+class SigningKey(Struct):
+    algorithm: str
+    key: str
+
+
 class NewRecord(Struct):
     """A record from elsewhere."""
 
     text: Annotated[str, Meta(max_length=MAX_RECORD)]
+
+
+class Forgotten(Struct):
+    """In how many rooms the visitor was."""
+
+    rooms: int
 
 
 class Made(Struct):
@@ -136,6 +147,12 @@ async def my_rooms(ask: Ask[None]) -> list[Anything]:
     return [summary(info(room, house.floor.online(room.id), visitor)) for room in rooms]
 
 
+@api.delete("/api/me", Forgotten)
+async def forget_me(ask: Ask[None]) -> Forgotten:
+    """Forget the visitor: their own rooms go, and in others' games nobody knows them again."""
+    return Forgotten(await leaving.forget(ask.house, ask.visitor))
+
+
 @api.get("/api/rooms/{key}", RoomInfo)
 async def room_info(ask: Ask[None]) -> RoomInfo:
     """Who sits where, for nobody in particular."""
@@ -145,8 +162,16 @@ async def room_info(ask: Ask[None]) -> RoomInfo:
 
 @api.get("/api/rooms/{key}/record", str, is_costly=True, refuses=_CONFLICT)
 async def room_record(ask: Ask[None]) -> str:
-    """The record of a game that is over, as text."""
-    return await ask.house.clerk.record(*await ask.house.whole(ask.path["key"]))
+    """The record of a game that is over, as text; signed, where it was played here."""
+    room, steps = await ask.house.whole(ask.path["key"])
+    text = await ask.house.clerk.record(room, steps)
+    return text if room.is_imported else ask.house.signer.sign(text)
+
+
+@api.get("/api/key", SigningKey)
+async def signing_key(ask: Ask[None]) -> SigningKey:
+    """The public key of the house, by which it signs the records of its games."""
+    return SigningKey("Ed25519", ask.house.signer.public)
 
 
 @api.get("/api/rooms/{key}/replay", Replay, is_costly=True, refuses=_NONSENSE)

@@ -108,6 +108,17 @@ class Endpoints(list[Endpoint]):
 
         return add
 
+    def delete(
+        self, path: str, gives: type[Answer]
+    ) -> Callable[[Callable[[Ask[None]], Awaitable[Answer]]], Callable[[Ask[None]], Any]]:
+        """What takes something away needs a token, and may not be asked too often."""
+
+        def add(does: Callable[[Ask[None]], Awaitable[Answer]]) -> Callable[[Ask[None]], Any]:
+            self.append(Endpoint("DELETE", path, does, None, gives, True, True, frozenset()))
+            return does
+
+        return add
+
     def post(
         self,
         path: str,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import quote
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -26,15 +27,20 @@ class _Files(StaticFiles):
         return response
 
 
-async def page(request: Request) -> Response:
+def _page(prefix: str) -> str:
+    """The page as it was built, with the addresses of its files as the outside knows them."""
     index = STATIC / "index.html"
     if not index.is_file():
-        return HTMLResponse(_UNBUILT)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return _UNBUILT
+    return index.read_text("utf-8").replace('="./', f'="{quote(prefix.rstrip("/"))}/')
 
 
-def routes() -> list[BaseRoute]:
+def routes(prefix: str = "") -> list[BaseRoute]:
     """The page at every address it knows, and its files."""
+
+    async def page(request: Request) -> Response:
+        return HTMLResponse(_page(prefix), headers={"Cache-Control": "no-cache"})
+
     paths = ("/", "/t/{room}", "/r/{room}", "/rules/{game}", "/cup")
     found: list[BaseRoute] = [Route(path, page) for path in paths]
     if STATIC.is_dir():

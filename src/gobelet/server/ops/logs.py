@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
+from typing import Any
 
 import structlog
 
-_NOISY = ("uvicorn.access", "alembic", "asyncio")
+_NOISY = ("uvicorn", "uvicorn.access", "uvicorn.error", "websockets", "alembic", "asyncio")
+"""Others' loggers: of these only warnings, since they like to tell who came from where."""
+_ADDRESSES = re.compile(
+    r"\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b"  # 192.0.2.1:80
+    r"|\('[0-9a-fA-F.:%]+', \d+(?:, \d+)*\)"  # ('::1', 80, 0, 0)
+    r"|\[?(?:[0-9a-fA-F]{0,4}:){2,7}[0-9a-fA-F]{1,4}\]?(?::\d+)?"  # [2001:db8::1]:80
+)
+_QUERY = re.compile(r"(?<=[\w/])\?[^\s\"']+")
+
+
+def scrub(
+    _logger: Any, _method: str, event: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    """What others log holds no address, port or query string either."""
+    for key in ("event", "exception"):
+        if key in event:
+            event[key] = _QUERY.sub("", _ADDRESSES.sub("[address]", str(event[key])))
+    return event
 
 
 def configure(level: str, as_json: bool) -> None:
@@ -31,7 +50,7 @@ def configure(level: str, as_json: bool) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, shape],
-            foreign_pre_chain=shared,
+            foreign_pre_chain=[*shared, scrub],
         )
     )
     root = logging.getLogger()

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+from starlette.types import Message, Send
 
 _TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _THOUGHTS = (0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0)
@@ -54,6 +62,22 @@ class Metrics:
         self.store_errors = Counter(
             "gobelet_store_errors", "Writes and reads that failed", ["kind"], registry=to
         )
+
+        self.answers = Counter("gobelet_answers", "Answers of HTTP", ["status"], registry=to)
+        self.loop_lag = Histogram(
+            "gobelet_loop_lag_seconds", "How late the loop wakes", buckets=_TIMES, registry=to
+        )
+        ProcessCollector(namespace="gobelet", registry=to)  # memory, processor, descriptors
+
+    def counted(self, send: Send) -> Send:
+        """Sends, and counts with which status."""
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self.answers.labels(str(message["status"])).inc()
+            await send(message)
+
+        return sending
 
     def committed(self, size: int, seconds: float) -> None:
         self.commit_size.observe(size)

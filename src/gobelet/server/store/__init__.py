@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .changes import AddSteps, Change, CutSteps, SaveRoom
+from .changes import AddSteps, Change, CutSteps, Forget, Revoke, SaveRoom
 from .opening import Database, open_database
 from .store import Store
 
@@ -11,6 +11,8 @@ __all__ = [
     "Change",
     "CutSteps",
     "Database",
+    "Forget",
+    "Revoke",
     "SaveRoom",
     "Store",
     "open_database",

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, insert, update
 
 from gobelet.server.rooms.room import Room
 
+from . import forgetting
 from .pulse import beat
 from .schema import rooms, seats, steps
 
@@ -43,11 +44,35 @@ class CutSteps:
 
 
 @dataclass(frozen=True)
+class DropRoom:
+    """A room goes, with its seats; unless it has changed since it was looked at."""
+
+    room: str
+    changed: int
+
+
+@dataclass(frozen=True)
 class Beat:
     """Nothing but a sign that something could be written."""
 
 
-Change = SaveRoom | AddSteps | CutSteps | Beat
+@dataclass(frozen=True)
+class Forget:
+    """Everything about a visitor goes, and the tokens made for them until now."""
+
+    visitor: str
+    now: int
+
+
+@dataclass(frozen=True)
+class Revoke:
+    """The tokens made until then for a visitor, or for everybody, count no more."""
+
+    visitor: str
+    before: int
+
+
+Change = SaveRoom | AddSteps | CutSteps | DropRoom | Beat | Forget | Revoke
 
 _ADD_STEPS = {
     "sqlite": """
@@ -111,8 +136,14 @@ def apply(connection: Connection, changes: Sequence[Change]) -> None:
         elif isinstance(change, CutSteps):
             gone = (steps.c.room == change.room) & (steps.c.position >= change.position)
             connection.execute(delete(steps).where(gone))
+        elif isinstance(change, DropRoom):
+            _drop_room(connection, change)
         elif isinstance(change, Beat):
             beat(connection)
+        elif isinstance(change, Forget):
+            forgetting.forget(connection, change.visitor, change.now)
+        elif isinstance(change, Revoke):
+            forgetting.revoke(connection, change.visitor, change.before)
     rows = _step_rows(changes)
     if rows:
         connection.exec_driver_sql(_ADD_STEPS[connection.dialect.name], (encode(rows).decode(),))
@@ -126,6 +157,13 @@ def _write_room(connection: Connection, change: SaveRoom) -> None:
         connection.execute(update(rooms).where(rooms.c.id == key).values(**change.room))
         connection.execute(delete(seats).where(seats.c.room == key))
     connection.execute(insert(seats), change.seats)
+
+
+def _drop_room(connection: Connection, change: DropRoom) -> None:
+    unchanged = (rooms.c.id == change.room) & (rooms.c.changed == change.changed)
+    if connection.execute(delete(rooms).where(unchanged)).rowcount:
+        connection.execute(delete(seats).where(seats.c.room == change.room))
+        connection.execute(delete(steps).where(steps.c.room == change.room))
 
 
 def _step_rows(changes: Sequence[Change]) -> list[tuple[str, int, str, int]]:

@@ -1,0 +1,1 @@
+"""Examples of what stands in front of the server, and a check that they work."""
