@@ -13,6 +13,7 @@ from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import (
     CARDS,
     EMPTY,
+    LAY,
     MAX_SEATS,
     OVER,
     ROLL,
@@ -117,6 +118,8 @@ def _between_rounds(state: State, goal: int) -> float:
 
 def _laying(state: State, goal: int, book: Book) -> float:
     """After the first roll, while one has laid a card or nobody has."""
+    if state.phase != LAY:
+        raise ValueError("a view, in which cards lie face down, is no whole position")
     waiting = 1 - state.active
     if (hidden := state.laid[waiting][0]) != EMPTY:
         return -float(weighed(state, waiting, (*book, *book))[WORTH][hidden])
