@@ -72,5 +72,7 @@ async def _attack(plan: Plan, server: Server, seconds: float) -> Figures:
         os.nice(MODESTY)
         await honest.begin()
         scene = Scene(server, stranger, seconds)
+        busy = server.cpu_seconds()
         found = await plan.attack(scene)
-        return await honest.end() | found | {"memory_mb": scene.memory_mb()}
+        after = {"cpu_s": server.cpu_seconds() - busy, "memory_mb": scene.memory_mb()}
+        return await honest.end() | found | after

@@ -113,6 +113,7 @@ def test_a_record_goes_out_and_comes_back(visit: Visit, game: str, tmp_path: Pat
     expect(page).to_have_url(re.compile("/r/"))
     expect(page.get_by_role("slider")).to_have_attribute("max", str(last))
     assert game not in page.url
+    expect(page.locator("[data-imported]")).to_contain_text("came from elsewhere")
 
 
 def test_a_bad_record_is_refused_with_the_reason(visit: Visit, tmp_path: Path) -> None:

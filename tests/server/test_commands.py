@@ -73,15 +73,25 @@ def test_verify_checks_the_dice_of_a_record(
     text = server.get(f"/api/rooms/{tables[0]['room']}/record").text
     told = _verify(tmp_path, text)
     assert (told.returncode, "follow from the seeds" in told.stdout) == (0, True)
+    key = server.get("/api/key").json()["key"]
+    (tmp_path / "house.key").write_text(f"{key}\n")
+    for given in (key, str(tmp_path / "house.key")):
+        told = _verify(tmp_path, text, "--key", given)
+        assert (told.returncode, f"Signed by {key}" in told.stdout) == (0, True)
+    told = _verify(tmp_path, text, "--key", "00" * 32)
+    assert (told.returncode, "another key" in told.stderr) == (2, True)
+    (tmp_path / "kept.json").write_text("{}")
+    told = _verify(tmp_path, text, "--kept", str(tmp_path / "kept.json"))
+    assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)
     seed = server.house.tables[tables[0]["room"]].room.seed.hex()
     told = _verify(tmp_path, text.replace(seed, "00" * 32))
     assert told.returncode == 2
     assert "committed" in told.stderr
 
 
-def _verify(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
+def _verify(folder: Path, text: str, *more: str) -> subprocess.CompletedProcess[str]:
     (folder / "game.txt").write_text(text, encoding="utf-8")
-    command = [*GOBELET, "verify", "--lang", "en", str(folder / "game.txt")]
+    command = [*GOBELET, "verify", "--lang", "en", str(folder / "game.txt"), *more]
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
 

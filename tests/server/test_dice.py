@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import time
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -11,6 +12,7 @@ from gobelet.core import record
 from gobelet.core.checking import check
 from gobelet.core.fair import BLOCK, Fair, OldFair, player_commitment, ticket_of
 from gobelet.core.merkle import climb, leaf
+from gobelet.core.signing import check_signature
 from gobelet.server.config import Settings
 from gobelet.server.ops import bounds
 from gobelet.server.rooms.room import DICE, OLD_DICE
@@ -258,9 +260,9 @@ def old_house(database: NewDatabase) -> Settings:
             connection.execute(
                 text(
                     "INSERT INTO rooms VALUES (:id, 'yum', '{}', :state, 'me', false, false, false,"
-                    " NULL, :seed, 0, NULL, '{}', 1, 1)"
+                    " NULL, :seed, 0, NULL, '{}', :now, :now)"
                 ),
-                {"id": name, "state": state, "seed": "07" * 32},
+                {"id": name, "state": state, "seed": "07" * 32, "now": int(time())},
             )
             connection.execute(
                 text("INSERT INTO seats VALUES (:id, 0, 'human', 'Ada', 'me', '', :seed)"),
@@ -286,3 +288,36 @@ def test_games_from_before_go_on_with_the_dice_they_had(old_house: Settings) -> 
     with serving(old_house) as server:
         fair = server.get("/api/rooms/abcdefgh/fair").json()
         assert (fair["kind"], fair["seeds"], fair["joint"]) == (1, None, None)
+
+
+# Signatures
+
+
+def test_records_of_games_played_here_are_signed_and_others_are_from_elsewhere(
+    server: Server, ada: Visitor, blaise: Visitor, room: str
+) -> None:
+    tables = begin_with_seeds(room, {ada: SEED, blaise: OTHER})
+    signed = _record(server, room, [ada, blaise], tables)
+    key = server.get("/api/key").json()
+    assert key["algorithm"] == "Ed25519"
+    found = record.read(signed)
+    assert check_signature(signed, found.tags, key["key"]) == key["key"]
+    assert server.get(f"/api/rooms/{room}").json()["imported"] is False
+
+    bare = record.write(found.match)
+    for brought in (signed, bare):
+        copy = server.post("/api/records", {"text": brought}, ada.token).json()["room"]
+        assert server.get(f"/api/rooms/{copy}").json()["imported"] is True
+        shown = server.get(f"/api/rooms/{copy}/replay").json()
+        assert shown["info"]["imported"] is True
+        again = server.get(f"/api/rooms/{copy}/record").text
+        assert ("Signature" in record.read(again).tags) is (brought == signed)
+
+
+def test_a_house_keeps_its_key(settings: Settings) -> None:
+    keys = []
+    for _ in range(2):
+        with serving(settings) as server:
+            keys.append(server.get("/api/key").json()["key"])
+    assert keys[0] == keys[1]
+    assert len(keys[0]) == 64

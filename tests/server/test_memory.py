@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gobelet.server import house
 from gobelet.server.rooms import floor, telling
 
 from .driving import Server, Visitor, begin, play_out
@@ -14,6 +15,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing has to be waited for: whatever may go is put away at the next sweep."""
     for name in ("IDLE_FOR", "FINISHED_FOR", "SETTLED"):
         monkeypatch.setattr(floor, name, -1.0)
+    monkeypatch.setattr(house, "MOST_WAITING_TABLES", 100)
 
 
 def sweep(server: Server) -> set[str]:

@@ -58,8 +58,11 @@ def test_whatever_a_served_house_makes_is_private(tmp_path: Path) -> None:
         assert process.stdout
         assert process.stdout.readline()
         found = _modes(tmp_path / "home")
+        about = Path(f"/proc/{process.pid}/status")
+        told = about.read_text() if about.exists() else "Umask:\t0077"
         process.send_signal(signal.SIGTERM)
         process.communicate(timeout=PATIENCE)
+    assert "Umask:\t0077" in told
     assert found
     assert set(found.values()) == {0o600}
     assert (tmp_path / "home").stat().st_mode & 0o777 == 0o700

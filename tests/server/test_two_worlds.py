@@ -42,7 +42,7 @@ def _everything(server: Server, visitor: Visitor, room: str) -> list[str]:
         server.house.tables[room].undo = None
         pages = [server.get(f"/api/rooms/{room}{page}").text for page in PAGES]
         pages += [server.get("/api/rooms").text, server.get("/api/me/rooms", visitor.token).text]
-    return [*(said for said in raw if '"lobby"' not in said), *pages, *map(str, logs)]
+    return [*(said for said in raw if '"lobby' not in said), *pages, *map(str, logs)]
 
 
 def _other_world(table: Table, seat: int, seed: int) -> Callable[[], None]:

@@ -130,8 +130,8 @@ def openings(
 
 def _evaluations(lang: Lang, where: Position, limit: Limit) -> Iterator[Evaluation]:
     """Better and better ones, with a bar for whoever waits."""
-    evaluate = expertise_of(where.game).evaluate
-    if evaluate is None:
+    expertise = expertise_of(where.game)
+    if expertise.evaluate is None:
         raise BadSetup(
             Words("nobody analyses {title}", "personne n'analyse {title}").fill(
                 title=where.game.title
@@ -139,7 +139,9 @@ def _evaluations(lang: Lang, where: Position, limit: Limit) -> Iterator[Evaluati
         )
     view = where.game.view(where.state, where.seat)
     with Bar(lang, Words("thinking", "réflexion"), STEPS, before=COMPILING) as bar:
-        yield from evaluate(view, where.seat, limit, bar.tell)
+        if expertise.prepare:
+            expertise.prepare(view, bar.tell)
+        yield from expertise.evaluate(view, where.seat, limit, bar.tell)
 
 
 def _last(found: Iterator[Evaluation]) -> Evaluation:

@@ -56,6 +56,7 @@ def _choice(where: Position, choice: Choice) -> dict[str, Json]:
     return {
         "action": where.game.action_text(where.state, where.seat, choice.action),
         "values": _values(choice.values),
+        "losses": _values(choice.losses),
         "share": choice.share,
         "line": where.line_texts(choice.line),
         "ends_in": choice.ends_in,

@@ -44,6 +44,16 @@ def serve(
         str | None,
         typer.Option(help=here("A file, or postgresql://…", "Un fichier, ou postgresql://…")),
     ] = None,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help=here(
+                "Days for which games are kept; 0: for ever.",
+                "Jours pendant lesquels les parties sont gardées ; 0 : toujours.",
+            ),
+        ),
+    ] = None,
     show: Annotated[
         bool,
         typer.Option("--open", help=here("Open the browser.", "Ouvre le navigateur.")),
@@ -55,7 +65,9 @@ def serve(
     from gobelet.server.config import from_environment
     from gobelet.server.run import run
 
-    settings = from_environment(host=host, port=port, db=db, otherwise={"db": str(database_path())})
+    settings = from_environment(
+        host=host, port=port, db=db, keep_days=keep_days, otherwise={"db": str(database_path())}
+    )
     run(settings, lambda where: _ready(where, show))
 
 

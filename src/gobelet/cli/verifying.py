@@ -12,9 +12,10 @@ from gobelet.core.checking import check, read_tags
 from gobelet.core.fair import Fair
 from gobelet.core.kept import Agreement, Kept, check_proof, hold_against, read_kept, read_proof
 from gobelet.core.record import Record
+from gobelet.core.signing import check_signature
 from gobelet.core.words import Words, plural
 
-from .files import read_text
+from .files import exists, read_text
 from .voice import Spoken, here, page
 
 HELP = page(
@@ -22,6 +23,7 @@ HELP = page(
     "Vérifie les dés d’une partie finie par les graines de sa feuille, et par ce qui a été gardé.",
     "gobelet verify game.txt",
     "gobelet verify game.txt --kept gobelet-abcdefgh-kept.json",
+    "gobelet verify game.txt --key house.key",
     "gobelet verify gobelet-abcdefgh-17.json --kept gobelet-abcdefgh-kept.json",
 )
 
@@ -47,13 +49,36 @@ def verify(
             ),
         ),
     ] = None,
+    key: Annotated[
+        str | None,
+        typer.Option(
+            metavar="KEY",
+            help=here(
+                "The house's public key (from /api/key), or a file with it.",
+                "La clé publique de la maison (voir /api/key), ou un fichier qui la contient.",
+            ),
+        ),
+    ] = None,
 ) -> None:
     text = read_text(file)
+    if key is not None:
+        print(_signed(text, key).to(lang))
     held = read_kept(read_text(kept)) if kept else None
     is_proof = text.lstrip().startswith("{")
     said = _proven(text, held) if is_proof else _checked(record.read(text), held)
     for words in said:
         print(words.to(lang))
+
+
+def _signed(text: str, key: str) -> Words:
+    """What a signature proves: that this house says so."""
+    path = Path(key)
+    given = read_text(path).strip() if exists(path) else key
+    by = check_signature(text, record.read(text).tags, given)
+    return Words(
+        "Signed by {by}: the house with this key says that this game was played there.",
+        "Signée par {by} : la maison qui a cette clé dit que cette partie y a été jouée.",
+    ).fill(by=by)
 
 
 def _proven(text: str, held: Kept | None) -> list[Words]:

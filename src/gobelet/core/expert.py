@@ -62,13 +62,15 @@ def exactly(mean: float) -> Value:
 class Choice:
     """A legal action with what it is worth.
 
-    `share` is its weight in an equilibrium, where several decide at once. `line` is what is
-    expected to follow, the action itself first, where the game can be read ahead; `ends_in` says
-    after how many steps that line ends the match, where this is proven.
+    `losses` say by how much it is worth less than the best one; they may be known better than
+    either of the two values. `share` is its weight in an equilibrium, where several decide at once.
+    `line` is what is expected to follow, the action itself first, where the game can be read ahead;
+    `ends_in` says after how many steps that line ends the match, where this is proven.
     """
 
     action: int
     values: Values
+    losses: Values = field(default_factory=dict)
     share: float | None = None
     line: tuple[int, ...] = ()
     ends_in: int | None = None

@@ -107,6 +107,19 @@ def read(text: str, most: int | None = None) -> Record:
     return Record(match, extra, _value(tags, "Date"))
 
 
+def words_of(text: str, but: str = "") -> bytes:
+    """What a record says, without layout and comments: its tags, one to a line, and its steps.
+
+    The tag named `but` is left out, such as a signature, which cannot sign itself.
+    """
+    lines = text.removeprefix("\ufeff").splitlines()
+    tags, first = _read_tags(lines)
+    told = [_tag_line(name, tag.value) for name, tag in tags.items() if name != but]
+    tokens = (found[0] for line in lines[first:] for found in _TOKEN.finditer(line))
+    steps = " ".join(token for token in tokens if not token.startswith(";"))
+    return "\n".join([*told, "", steps, ""]).encode()
+
+
 def _read_tags(lines: list[str]) -> tuple[dict[str, _Tag], int]:
     tags: dict[str, _Tag] = {}
     number = 0

@@ -48,6 +48,8 @@ class Settings:
     """Messages a second that one socket may send in the long run; 0: any number."""
     address_rate: float = 5.0
     """Connections and costly requests a second from one address in the long run; 0: any number."""
+    keep_days: int = 365
+    """Days for which a game is kept after its last step; 0: for ever."""
     address_connections: int = 512
     """Connections that one address may have at a time; 0: any number."""
     address_sockets: int = 256

@@ -105,6 +105,36 @@ def too_fast() -> Refused:
     return Refused("limit", Words("not so fast, please", "pas si vite, s'il vous plaît"))
 
 
+def too_many_waiting() -> Refused:
+    return Refused(
+        "waiting",
+        Words(
+            "too many of these tables wait for players already; begin one first",
+            "trop de ces tables attendent déjà des joueurs ; commencez d’abord une partie",
+        ),
+    )
+
+
+def too_many_seats() -> Refused:
+    return Refused(
+        "waiting",
+        Words(
+            "you have taken many seats already; leave one that you do not need",
+            "vous avez déjà pris beaucoup de places ; quittez-en une dont vous n’avez pas besoin",
+        ),
+    )
+
+
+def sent_away() -> Refused:
+    return Refused(
+        "freed",
+        Words(
+            "the person who opened the table has freed your seat",
+            "la personne qui a ouvert la table a libéré votre place",
+        ),
+    )
+
+
 def too_many_tables() -> Refused:
     return Refused(
         "tables",

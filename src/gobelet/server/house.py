@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
+from weakref import WeakValueDictionary
 
 import structlog
 
+from gobelet.core.signing import Signer, signer
+
 from .bots.bots import Bots
 from .config import Settings
-from .errors import missing
+from .errors import missing, too_many_waiting
 from .http.catalogue import add_games
 from .names import is_room_id
-from .ops.bounds import RECORDS_A_DAY
+from .ops.bounds import MOST_WAITING_TABLES, RECORDS_A_DAY
 from .ops.limits import Addresses
 from .ops.metrics import Metrics
 from .ops.tokens import Tokens
+from .rooms.clearing import Clearing
 from .rooms.clerk import Clerk, Steps, facts
 from .rooms.floor import Floor
 from .rooms.lobby import LobbyBoard
@@ -41,6 +45,7 @@ class House:
         self.settings = settings
         self.store = store
         self.tokens = tokens
+        self.signer: Signer
         self.metrics = metrics
         self.bots = Bots(settings.workers, settings.bot_patience, settings.games, metrics)
         self.clerk = Clerk(settings.games)
@@ -51,6 +56,8 @@ class House:
         per_day = RECORDS_A_DAY if settings.address_rate else 0
         self.records = Addresses(per_day / DAY, per_day)
         self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.clearing = Clearing(self)
         self._sweeper = asyncio.create_task(self._sweep())
 
     @classmethod
@@ -64,12 +71,14 @@ class House:
         secret = settings.secret or await store.secret()
         tokens = Tokens(secret, settings.token_days, await store.revoked())
         house = cls(settings, store, tokens, metrics)
+        house.signer = signer(await store.secret("signing"))
         house.bots.warm_up()
         return house
 
     async def close(self) -> None:
         """Stop what goes by itself, then write what waits; every game goes on another time."""
         self._sweeper.cancel()
+        self.clearing.stop()
         self.lobby.stop()
         for line in self.lines:
             line.hang_up(GOING_AWAY)
@@ -98,8 +107,22 @@ class House:
 
     async def add(self, room: Room) -> Table:
         """Keep a new room, and open its table."""
-        await self.keep(room)
+        async with self.one_at_a_time(room.owner):
+            if await self.store.count_waiting(room.owner) >= MOST_WAITING_TABLES:
+                raise too_many_waiting()
+            await self.keep(room)
         return self._place(room)
+
+    def one_at_a_time(self, visitor: str) -> asyncio.Lock:
+        """Held while something is counted and then done, so that nobody slips in between."""
+        lock = self._locks.get(visitor)
+        if lock is None:
+            lock = self._locks[visitor] = asyncio.Lock()
+        return lock
+
+    def is_read(self, key: str) -> bool:
+        """Whether a table is being read from the disk just now."""
+        return key in self._reading
 
     async def keep(self, room: Room) -> None:
         """Write a new room down."""
@@ -121,7 +144,8 @@ class House:
         return await self._kept(key)
 
     async def _kept(self, key: str) -> tuple[Room, list[str]]:
-        found = await self.store.room(key) if is_room_id(key) else None
+        is_there = is_room_id(key) and not self.clearing.is_going(key)
+        found = await self.store.room(key) if is_there else None
         if found is None:
             raise missing()
         return found

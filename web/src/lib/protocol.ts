@@ -128,9 +128,15 @@ export interface OpenRoom {
   game: string;
   state: RoomState;
   seats: SeatInfo[];
-  owner?: string;
-  created?: string;
+  created: number;
   imported?: boolean;
+}
+
+/** Tables that are new in the lobby or have changed there, and the names of those that are gone. */
+export interface LobbyNews {
+  t: 'lobby_news';
+  rooms: OpenRoom[];
+  gone: string[];
 }
 
 export type ServerMessage =
@@ -145,6 +151,7 @@ export type ServerMessage =
   | { t: 'called_off'; room: string; en: string; fr: string }
   | { t: 'described'; room: string; position: number; en: string; fr: string }
   | { t: 'lobby'; rooms: OpenRoom[] }
+  | LobbyNews
   | { t: 'pong' };
 
 export interface ReplayFrame {

@@ -94,6 +94,7 @@ export class Room {
   say = (phrase: string) => this.#send('say', { phrase });
   look = (seat: number) => this.#send('look', { seat });
   bot = (seat: number, player: string | null) => this.#send('bot', { seat, player });
+  free = (seat: number) => this.#send('free', { seat });
   askUndo = () => this.#send('ask_undo');
   answerUndo = (yes: boolean) => this.#send('answer_undo', { yes });
 

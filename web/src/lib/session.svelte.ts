@@ -1,6 +1,7 @@
 // The visitor's session: who they are, whether the server answers, and the rooms they look at.
 
 import { to } from './base';
+import { ordered, withNews } from './lobby';
 import type { OpenRoom, ServerMessage } from './protocol';
 import { Room } from './room.svelte';
 import { settings } from './settings.svelte';
@@ -94,7 +95,8 @@ class Session {
       keep(TOKEN, message.token);
       if (!this.name) this.name = message.name;
       this.#arrived();
-    } else if (message.t === 'lobby') this.lobby = message.rooms;
+    } else if (message.t === 'lobby') this.lobby = ordered(message.rooms);
+    else if (message.t === 'lobby_news') this.lobby = withNews(this.lobby ?? [], message);
     else if ('room' in message && message.room) this.#rooms.get(message.room)?.receive(message);
   }
 

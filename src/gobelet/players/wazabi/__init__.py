@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gobelet.core.expert import Expertise
+from collections.abc import Iterator
+
+from gobelet.core.expert import Evaluation, Expertise, Unit
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Tell
 from gobelet.core.words import Words
 from gobelet.games.wazabi.rules import State
@@ -70,4 +72,27 @@ LEVELS = (
     ),
 )
 
-EXPERTISE = Expertise(LEVELS)
+
+def _prepare(start: State, tell: Tell) -> None:
+    from .search import prepare
+
+    prepare(start, tell)
+
+
+def _evaluate(view: State, seat: int, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
+    from .evaluation import evaluate
+
+    return evaluate(view, seat, limit, tell)
+
+
+EXPERTISE = Expertise(
+    levels=LEVELS,
+    units={
+        Unit.WIN: Words(
+            "chance to win if everybody goes on as a club player does, the hidden cards drawn anew",
+            "chance de gagner si chacun continue en joueur de club, les cartes cachées retirées",
+        )
+    },
+    evaluate=_evaluate,
+    prepare=_prepare,
+)

@@ -51,6 +51,11 @@ class NewRoom(Struct):
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
 
 
+class SigningKey(Struct):
+    algorithm: str
+    key: str
+
+
 class NewRecord(Struct):
     """A record from elsewhere."""
 
@@ -157,8 +162,16 @@ async def room_info(ask: Ask[None]) -> RoomInfo:
 
 @api.get("/api/rooms/{key}/record", str, is_costly=True, refuses=_CONFLICT)
 async def room_record(ask: Ask[None]) -> str:
-    """The record of a game that is over, as text."""
-    return await ask.house.clerk.record(*await ask.house.whole(ask.path["key"]))
+    """The record of a game that is over, as text; signed, where it was played here."""
+    room, steps = await ask.house.whole(ask.path["key"])
+    text = await ask.house.clerk.record(room, steps)
+    return text if room.is_imported else ask.house.signer.sign(text)
+
+
+@api.get("/api/key", SigningKey)
+async def signing_key(ask: Ask[None]) -> SigningKey:
+    """The public key of the house, by which it signs the records of its games."""
+    return SigningKey("Ed25519", ask.house.signer.public)
 
 
 @api.get("/api/rooms/{key}/replay", Replay, is_costly=True, refuses=_NONSENSE)

@@ -21,6 +21,7 @@ _STATUS = {
     "missing": 404,
     "token": 401,
     "limit": 429,
+    "waiting": 429,
     "large": 413,
     "running": 409,
     "store": 503,

@@ -38,8 +38,19 @@ MOST_ADDRESSES = 10_000
 """Addresses whose haste is remembered."""
 MOST_TABLES_LISTED = 50
 """Tables in the lobby's list."""
+LOBBY_BYTES = 4_000_000
+"""Bytes a second that are spent on telling the lobby what has changed."""
 MOST_ROOMS_LISTED = 50
 """Rooms in the list of what a visitor has played."""
+
+# Rooms
+
+MOST_WAITING_TABLES = 10
+"""Tables of one visitor that wait for players at the same time."""
+MOST_WAITING_SEATS = 5
+"""Seats that one visitor may hold at other people's public tables that have not begun."""
+WAITING_DAYS = 1
+"""Days after which a table that has not begun is cleared away."""
 
 # Whole games
 

@@ -96,6 +96,7 @@ class Floor:
     def leave(self, key: str, line: Line) -> None:
         """A socket no longer looks at a table."""
         line.rooms.pop(key, None)
+        self._house.lobby.stir()
         if table := self.tables.get(key):
             table.watchers.pop(line, None)
             table.pace.mind()

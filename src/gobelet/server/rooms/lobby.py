@@ -1,12 +1,16 @@
-"""The open tables, told to everybody who sits at none; at most once a second."""
+"""The open tables, told to everybody who sits at none: all of them once, then what changes."""
 
 from __future__ import annotations
 
 import asyncio
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-from gobelet.server.ops.bounds import MOST_TABLES_LISTED
-from gobelet.server.ws.outgoing import Lobby, encode
+from msgspec import Raw
+
+from gobelet.server.ops.bounds import LOBBY_BYTES, MOST_TABLES_LISTED
+from gobelet.server.ws.line import Line
+from gobelet.server.ws.outgoing import Lobby, LobbyNews, encode
 
 from .info import summary
 from .room import OVER, WAITING
@@ -16,6 +20,9 @@ if TYPE_CHECKING:
     from gobelet.server.house import House
 
 PAUSE = 1.0
+"""Seconds between two tellings, as long as few listen."""
+ROW = 100
+"""Listeners who are told in one go; then others have their turn."""
 
 
 class LobbyBoard:
@@ -23,33 +30,82 @@ class LobbyBoard:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._timer: asyncio.TimerHandle | None = None
+        self._shown: dict[str, Raw] = {}
+        self._edition = 1
+        self._pause = PAUSE
+        self._is_due = self._is_over = False
+        self._telling: asyncio.Task[None] | None = None
 
     def tables(self) -> list[dict[str, Any]]:
-        """Public tables with somebody there: first those with a free seat, then the newest."""
-        live = [table for table in self._house.tables.values() if _is_listed(table)]
-        live.sort(key=lambda table: (table.room.state != WAITING, -table.room.created))
-        return [summary(table.info()) for table in live[:MOST_TABLES_LISTED]]
+        """Public tables with somebody there; those who opened them take turns in the list."""
+        return [summary(table.info()) for table in self._listed()]
+
+    def greet(self, line: Line) -> None:
+        """All tables, for somebody who has just come; from now on they hear what changes."""
+        line.tell(self._whole())
+        line.edition = self._edition
 
     def stir(self) -> None:
         """Something changed that the list may show."""
-        if self._timer is None and self._house.lines:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(PAUSE, self._tell)
+        self._is_due = True
+        if self._telling is None and not self._is_over:
+            self._telling = asyncio.create_task(self._keep_telling())
 
     def stop(self) -> None:
-        if self._timer:
-            self._timer.cancel()
+        self._is_over = True
+        if self._telling:
+            self._telling.cancel()
 
-    def _tell(self) -> None:
-        self._timer = None
-        looking = [line for line in self._house.lines if line.visitor and not line.rooms]
-        if looking:
-            message = encode(Lobby(self.tables()))
-            for line in looking:
+    async def _keep_telling(self) -> None:
+        """The more has to be sent, the longer the pause after it."""
+        try:
+            while self._is_due:
+                await asyncio.sleep(self._pause)
+                self._is_due = False
+                self._pause = max(PAUSE, await self._tell() / LOBBY_BYTES)
+        finally:
+            self._telling = None
+
+    async def _tell(self) -> int:
+        """Tell what has changed; who missed something hears all. How many bytes that took."""
+        before, self._shown = self._shown, self._now()
+        changed = [told for key, told in self._shown.items() if before.get(key) != told]
+        gone = [key for key in before if key not in self._shown]
+        current = self._edition
+        if changed or gone:
+            self._edition += 1
+        news, whole = encode(LobbyNews(changed, gone)), self._whole()
+        behind = [line for line in self._house.lines if line.edition != self._edition]
+        sent = 0
+        for number, line in enumerate(behind, 1):
+            if line.edition and not line.rooms and not line.is_over:
+                message = news if line.edition == current else whole
                 line.tell(message)
+                line.edition = self._edition
+                sent += len(message)
+            if number % ROW == 0:
+                await asyncio.sleep(0)
+        return sent
+
+    def _now(self) -> dict[str, Raw]:
+        return {table["room"]: Raw(encode(table)) for table in self.tables()}
+
+    def _whole(self) -> bytes:
+        return encode(Lobby([*self._shown.values()]))
+
+    def _listed(self) -> list[Table]:
+        """Everybody's best table first, then everybody's second; free seats and new ones first."""
+        by_owner: dict[str, list[Table]] = {}
+        for table in sorted(filter(_is_open, self._house.tables.values()), key=_rank):
+            by_owner.setdefault(table.room.owner, []).append(table)
+        rounds = zip_longest(*by_owner.values())
+        return [table for turn in rounds for table in turn if table][:MOST_TABLES_LISTED]
 
 
-def _is_listed(table: Table) -> bool:
+def _is_open(table: Table) -> bool:
     room = table.room
     return room.public and room.state != OVER and bool(table.watchers)
+
+
+def _rank(table: Table) -> tuple[bool, int]:
+    return table.room.state != WAITING, -table.room.created

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from gobelet.core.words import Words
 from gobelet.players import levels
 from gobelet.server import errors, names
-from gobelet.server.ws.incoming import Bot, Rematch, Sit, Stand
+from gobelet.server.ops.bounds import MOST_WAITING_SEATS
+from gobelet.server.ws.incoming import Bot, Free, Rematch, Sit, Stand
 from gobelet.server.ws.line import Line
 
 from .room import BOT, HUMAN, OPEN, OVER, PLAYING, STARTING, WAITING, Room, Seat
@@ -17,11 +18,14 @@ from .table import Table
 
 async def sit(table: Table, line: Line, message: Sit) -> None:
     """Take a free seat, or say more about one's own; the sealed seed goes into the dice."""
-    async with table.lock:
+    async with table.lock, table.house.one_at_a_time(line.visitor):
         room = table.room
         if room.state != WAITING:
             raise errors.started()
+        if line.visitor in table.sent_away:
+            raise errors.sent_away()
         number = _seat_for(room, line.visitor, message.seat)
+        await _check_guest(table, line.visitor)
         seat = room.seats[number]
         sealed = _sealed(room, number, line.visitor, message.commitment)
         if not room.local:
@@ -35,6 +39,14 @@ async def sit(table: Table, line: Line, message: Sit) -> None:
             return
         await table.save()
         table.tell_room()
+
+
+async def _check_guest(table: Table, visitor: str) -> None:
+    """Nobody takes all public seats of other people's tables."""
+    room = table.room
+    is_guest = room.public and room.owner != visitor and not room.seats_of(visitor)
+    if is_guest and await table.house.store.count_waiting_seats(visitor) >= MOST_WAITING_SEATS:
+        raise errors.too_many_seats()
 
 
 def _seat_for(room: Room, visitor: str, wanted: int | None) -> int:
@@ -90,6 +102,24 @@ async def stand(table: Table, line: Line, message: Stand) -> None:
                 seat.away = table.room.state == PLAYING
             await table.save()
             table.pace.mind()
+        table.tell_room()
+
+
+async def free(table: Table, line: Line, message: Free) -> None:
+    """The owner frees the seat of somebody who blocks it, and who cannot take it again."""
+    async with table.lock:
+        room = table.room
+        if room.owner != line.visitor:
+            raise errors.not_owner()
+        if room.state != WAITING:
+            raise errors.started()
+        if message.seat >= len(room.seats):
+            raise errors.missing()
+        seat = room.seats[message.seat]
+        if seat.visitor and seat.visitor != room.owner:
+            table.sent_away.add(seat.visitor)
+        _clear(seat)
+        await table.save()
         table.tell_room()
 
 

@@ -62,6 +62,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: dict[Line, Watch] = {}
         self.undo: UndoAsked | None = None
+        self.sent_away: set[str] = set()
+        """Visitors whose seat the owner has freed."""
         self.opening: Opening | None = None
         self.roots = dice.roots_due(room)
         self.learning: dict[str, Learning] = {}
@@ -76,7 +78,7 @@ class Table:
     def rests(self) -> bool:
         """Nothing goes on by itself, and nobody would miss what is not on disk."""
         is_quiet = self.pace.is_idle and self.opening is None and not self.lock.locked()
-        return is_quiet and not (self.watchers and self.undo)
+        return is_quiet and not self.opening and not (self.watchers and self.undo)
 
     def dissolve(self) -> None:
         """A table that was put away lets go of all it holds."""

@@ -44,6 +44,14 @@ class CutSteps:
 
 
 @dataclass(frozen=True)
+class DropRoom:
+    """A room goes, with its seats; unless it has changed since it was looked at."""
+
+    room: str
+    changed: int
+
+
+@dataclass(frozen=True)
 class Beat:
     """Nothing but a sign that something could be written."""
 
@@ -64,7 +72,7 @@ class Revoke:
     before: int
 
 
-Change = SaveRoom | AddSteps | CutSteps | Beat | Forget | Revoke
+Change = SaveRoom | AddSteps | CutSteps | DropRoom | Beat | Forget | Revoke
 
 _ADD_STEPS = {
     "sqlite": """
@@ -128,6 +136,8 @@ def apply(connection: Connection, changes: Sequence[Change]) -> None:
         elif isinstance(change, CutSteps):
             gone = (steps.c.room == change.room) & (steps.c.position >= change.position)
             connection.execute(delete(steps).where(gone))
+        elif isinstance(change, DropRoom):
+            _drop_room(connection, change)
         elif isinstance(change, Beat):
             beat(connection)
         elif isinstance(change, Forget):
@@ -147,6 +157,13 @@ def _write_room(connection: Connection, change: SaveRoom) -> None:
         connection.execute(update(rooms).where(rooms.c.id == key).values(**change.room))
         connection.execute(delete(seats).where(seats.c.room == key))
     connection.execute(insert(seats), change.seats)
+
+
+def _drop_room(connection: Connection, change: DropRoom) -> None:
+    unchanged = (rooms.c.id == change.room) & (rooms.c.changed == change.changed)
+    if connection.execute(delete(rooms).where(unchanged)).rowcount:
+        connection.execute(delete(seats).where(seats.c.room == change.room))
+        connection.execute(delete(steps).where(steps.c.room == change.room))
 
 
 def _step_rows(changes: Sequence[Change]) -> list[tuple[str, int, str, int]]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from sqlalchemy import Connection, RowMapping, select
+from sqlalchemy import Connection, RowMapping, func, select
 
 from gobelet.core.errors import UnknownGame
 from gobelet.core.game import Game
 from gobelet.games import get, keys
 from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
-from gobelet.server.rooms.room import ARRIVING, Room, Seat
+from gobelet.server.rooms.room import ARRIVING, STARTING, WAITING, Room, Seat
 
 from .schema import rooms, seats, steps
+
+BYGONE_AT_ONCE = 50
+"""Rooms over their time that are looked for in one go."""
 
 
 def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None:
@@ -41,6 +45,41 @@ def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
     found = connection.execute(chosen).mappings().all()
     chairs = _seats(connection, [row["id"] for row in found])
     return [_room(row, chairs[row["id"]]) for row in found]
+
+
+def count_waiting(connection: Connection, owner: str) -> int:
+    """How many tables of an owner wait for players."""
+    theirs = (rooms.c.owner == owner) & rooms.c.state.in_((WAITING, STARTING))
+    return connection.scalar(select(func.count()).where(theirs)) or 0
+
+
+def count_waiting_seats(connection: Connection, visitor: str) -> int:
+    """How many seats a visitor holds at other people's public tables that have not begun."""
+    theirs = (seats.c.visitor == visitor) & (rooms.c.owner != visitor)
+    not_begun = rooms.c.state.in_((WAITING, STARTING))
+    waiting = (rooms.c.id == seats.c.room) & not_begun & rooms.c.public
+    return connection.scalar(select(func.count()).where(theirs, waiting)) or 0
+
+
+class Bygone(NamedTuple):
+    """A room that is over its time: since when nothing has happened there, and how much has."""
+
+    key: str
+    changed: int
+    steps: int
+
+
+def find_bygone(connection: Connection, waiting: int, rest: int, after: str) -> list[Bygone]:
+    """Some rooms that nobody has touched since `waiting` if they have not begun, or else `rest`."""
+    last = select(func.max(steps.c.at)).where(steps.c.room == rooms.c.id).scalar_subquery()
+    count = select(func.count()).where(steps.c.room == rooms.c.id).scalar_subquery()
+    has_begun = rooms.c.state.not_in((WAITING, STARTING, ARRIVING))
+    is_over = (~has_begun & (rooms.c.changed < waiting)) | (
+        has_begun & (rooms.c.changed < rest) & (func.coalesce(last, 0) < rest * 1000)
+    )
+    chosen = select(rooms.c.id, rooms.c.changed, count).where(is_over, rooms.c.id > after)
+    found = connection.execute(chosen.order_by(rooms.c.id).limit(BYGONE_AT_ONCE))
+    return [Bygone(*row) for row in found]
 
 
 def _seats(connection: Connection, keys: Iterable[str]) -> dict[str, list[Seat]]:

@@ -39,6 +39,7 @@ rooms = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("rooms_by_state", "state", "public", "changed"),
+    Index("rooms_by_owner", "owner", "state"),
 )
 
 seats = Table(

@@ -18,7 +18,14 @@ from .changes import Beat, Change
 from .faults import LOST, kind_of
 from .forgetting import read_revoked, rooms_about
 from .opening import Database, open_database
-from .reading import read_room, read_rooms_of
+from .reading import (
+    Bygone,
+    count_waiting,
+    count_waiting_seats,
+    find_bygone,
+    read_room,
+    read_rooms_of,
+)
 from .schema import house
 from .writer import Watch, Writer, unwatched
 
@@ -68,6 +75,15 @@ class Store:
     async def rooms_of(self, visitor: str) -> list[Room]:
         return await self._read(read_rooms_of, visitor)
 
+    async def count_waiting(self, owner: str) -> int:
+        return await self._read(count_waiting, owner)
+
+    async def count_waiting_seats(self, visitor: str) -> int:
+        return await self._read(count_waiting_seats, visitor)
+
+    async def bygone(self, waiting: int, rest: int, after: str = "") -> list[Bygone]:
+        return await self._read(find_bygone, waiting, rest, after)
+
     async def rooms_about(self, visitor: str) -> list[str]:
         """The names of all rooms that have to do with a visitor."""
         return await self._read(rooms_about, visitor)
@@ -76,9 +92,9 @@ class Store:
         """Until when whose tokens count no more."""
         return await self._read(read_revoked)
 
-    async def secret(self) -> str:
-        """The house's own secret, made when it is asked for the first time."""
-        return await asyncio.to_thread(secret_of, self._database.engine)
+    async def secret(self, name: str = "secret") -> str:
+        """A secret of the house's own, made when it is asked for the first time."""
+        return await asyncio.to_thread(secret_of, self._database.engine, name)
 
     async def fault(self) -> str:
         """What kind of fault keeps the house from writing now; empty if it really writes."""
@@ -127,11 +143,11 @@ def _reading(engine: Engine, read: Callable[..., T], arguments: tuple[Any, ...])
         return read(connection, *arguments)
 
 
-def secret_of(engine: Engine) -> str:
-    """The secret that signs what this house gives out."""
+def secret_of(engine: Engine, name: str = "secret") -> str:
+    """A secret that signs what this house gives out."""
     with engine.begin() as connection:
-        kept = connection.scalar(select(house.c.value).where(house.c.key == "secret"))
+        kept = connection.scalar(select(house.c.value).where(house.c.key == name))
         if kept is None:
             kept = secrets.token_hex(32)
-            connection.execute(insert(house), {"key": "secret", "value": kept})
+            connection.execute(insert(house), {"key": name, "value": kept})
         return str(kept)

@@ -92,6 +92,11 @@ class Bot(Struct, tag_field="t", tag="bot"):
     player: Short | None = None
 
 
+class Free(Struct, tag_field="t", tag="free"):
+    room: Short
+    seat: Number
+
+
 class Ping(Struct, tag_field="t", tag="ping"):
     pass
 
@@ -113,6 +118,7 @@ Incoming = (
     | Say
     | Rematch
     | Bot
+    | Free
 )
 
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -30,6 +30,8 @@ class Line:
         self.lang: Lang = "en"
         self.rooms: dict[str, None] = {}
         """The tables it looks at, in the order in which it came to them."""
+        self.edition = 0
+        """Which list of open tables it knows."""
         self.is_heard = False
         """Something this visitor said is being done."""
         self.is_over = False

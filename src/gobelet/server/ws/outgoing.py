@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import Raw, Struct
 
@@ -160,7 +158,14 @@ class Described(Struct, tag_field="t", tag="described"):
 
 
 class Lobby(Struct, tag_field="t", tag="lobby"):
-    rooms: list[dict[str, Any]]
+    rooms: list[Raw]
+
+
+class LobbyNews(Struct, tag_field="t", tag="lobby_news"):
+    """Tables that are new in the list or have changed, and the keys of those that are gone."""
+
+    rooms: list[Raw]
+    gone: list[str]
 
 
 class Pong(Struct, tag_field="t", tag="pong"):

@@ -25,7 +25,7 @@ from gobelet.server.rooms.table import Table
 from . import incoming
 from .incoming import Hello, Ping
 from .line import NOT_WELCOME, Line
-from .outgoing import Lobby, Pong, Sorry, Welcome
+from .outgoing import Pong, Sorry, Welcome
 from .protocol import SEND_NOW
 
 log = structlog.get_logger()
@@ -40,6 +40,7 @@ HANDLERS: dict[type[Any], Handler] = {
     incoming.Bot: seating.bot,
     incoming.Describe: playing.describe,
     incoming.Enter: playing.enter,
+    incoming.Free: seating.free,
     incoming.Leave: playing.leave,
     incoming.Look: playing.look,
     incoming.Rematch: seating.rematch,
@@ -143,7 +144,7 @@ def _greet(house: House, line: Line, message: Hello) -> None:
     is_nameless = bool(message.name.strip()) and not line.name
     line.tell(Welcome(house.tokens.renewed(message.token, line.visitor), line.visitor, line.name))
     if is_new:
-        line.tell(Lobby(house.lobby.tables()))
+        house.lobby.greet(line)
     if is_nameless:
         raise errors.bad_name()
 
