@@ -82,13 +82,16 @@ def test_every_choice_is_told_exactly_and_gives_away_what_it_loses(rounds: str, 
         found = evaluated(state, seat)
         losses = lost(state, seat)
         unit = main_unit(found.values)
+        assert found.best.losses[unit].mean == 0
         assert {choice.action for choice in found.choices} == set(losses)
         for choice in found.choices:
             assert all(value.is_exact for value in choice.values.values())
-            given_away = found.values[unit].mean - choice.values[unit].mean
-            assert given_away == pytest.approx(losses[choice.action], abs=1e-9)
-        for unit, value in found.values.items():
-            assert value.mean == max(choice.values[unit].mean for choice in found.choices)
+            assert choice.losses[unit].mean == pytest.approx(losses[choice.action], abs=1e-9)
+            for each, told in choice.losses.items():
+                given_away = found.values[each].mean - choice.values[each].mean
+                assert told.mean == pytest.approx(given_away, abs=1e-9)
+        for each, value in found.values.items():
+            assert value.mean == max(choice.values[each].mean for choice in found.choices)
         seen.add((state.phase, state.rolls, seat == state.active))
     assert {(LAY, 1, True), (LAY, 1, False), (DECIDE, 1, True)} <= seen
 

@@ -27,22 +27,22 @@ from .worth import SHARE, WORTH, place, weighed
 UNITS = {WIN: Unit.WIN, POINTS: Unit.POINTS}
 """What the solver calls the units; the one that is played for comes first."""
 ALIKE = 9
-"""Choices that differ by less than this decimal are equally good: a mix plays several such."""
+"""The decimals of a loss: choices of one mix differ by the gap that is left in the solution."""
 
 
 def evaluate(view: State, seat: int) -> Iterator[Evaluation]:
     """What every legal action of a seat is worth, exactly."""
     _refuse_unsolved(view)
     goals = _goals(view)
-    worth = {goal: _promised(view, seat, goal) for goal in goals}
+    worth = {UNITS[goal]: _promised(view, seat, goal) for goal in goals}
+    best = {unit: max(promised.values()) for unit, promised in worth.items()}
     share = _found(view, seat, goals[0], POINTS)[SHARE]
     choices = [
-        _choice(action, {UNITS[goal]: worth[goal][action] for goal in goals}, share[place(action)])
+        _choice(action, {unit: worth[unit][action] for unit in worth}, best, share[place(action)])
         for action in GAME.legal(view, seat)
     ]
-    choices.sort(key=lambda choice: _rank(choice, UNITS[goals[0]]))
-    best = {UNITS[goal]: exactly(max(worth[goal].values())) for goal in goals}
-    yield Evaluation(tuple(choices), best)
+    choices.sort(key=_rank)
+    yield Evaluation(tuple(choices), _exact(best))
 
 
 def value(state: State) -> Sequence[Values]:
@@ -97,12 +97,19 @@ def _found(view: State, seat: int, goal: int, decided: int) -> Any:
     return weighed(view, seat, (*shipped_book(goal, rounds), *shipped_book(decided, rounds)))
 
 
-def _choice(action: int, worth: Mapping[Unit, float], share: float) -> Choice:
-    values = {unit: exactly(mean) for unit, mean in worth.items()}
-    return Choice(action, values, None if isnan(share) else float(share))
+def _choice(
+    action: int, worth: Mapping[Unit, float], best: Mapping[Unit, float], share: float
+) -> Choice:
+    losses = {unit: round(best[unit] - mean, ALIKE) for unit, mean in worth.items()}
+    often = None if isnan(share) else float(share)
+    return Choice(action, _exact(worth), losses=_exact(losses), share=often)
 
 
-def _rank(choice: Choice, unit: Unit) -> tuple[float, ...]:
+def _exact(means: Mapping[Unit, float]) -> Values:
+    return {unit: exactly(mean) for unit, mean in means.items()}
+
+
+def _rank(choice: Choice) -> tuple[float, ...]:
     """Best first; among equals what is played more often, then what brings more points."""
-    points = choice.values[Unit.POINTS].mean
-    return (-round(choice.values[unit].mean, ALIKE), -(choice.share or 0.0), -points)
+    goal, *others = (loss.mean for loss in choice.losses.values())
+    return (goal, -(choice.share or 0.0), *others)
