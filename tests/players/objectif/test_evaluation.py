@@ -162,29 +162,27 @@ def test_the_mix_is_whole_and_plays_only_the_best(rounds: str, seed: int) -> Non
 
 
 @SETUPS
-def test_the_seat_that_shows_is_told_the_average_over_the_other_seats_mix(
-    rounds: str, seed: int
-) -> None:
-    """What follows a card is played out against every card that may lie hidden."""
-    kinds = set()
-    for state in game(rounds, seed):
+def test_a_seat_is_told_the_average_over_the_mix_of_the_other_seat(rounds: str, seed: int) -> None:
+    """What follows a card is played out against every card that the other may lay."""
+    seen = set()
+    for state, seat in decisions(rounds, seed):
         if state.phase != LAY or state.chosen:
             continue
-        mix = evaluated(state, 1 - state.active).choices
-        for choice in evaluated(state, state.active).choices:
-            mean = against(mix, GAME.play(state, state.active, choice.action))
+        mix = evaluated(state, 1 - seat).choices
+        for choice in evaluated(state, seat).choices:
+            mean = against(mix, GAME.play(state, seat, choice.action), 1 - seat)
             by = 1e-9 / (choice.share or 1)
             assert mean == pytest.approx(choice.values[main_unit(choice.values)].mean, abs=by)
-            kinds.add(bool(choice.share))
-    assert kinds == {True, False}
+            seen.add((seat == state.active, bool(choice.share)))
+    assert seen == {(True, True), (True, False), (False, True), (False, False)}
 
 
-def against(mix: Sequence[Choice], state: Any) -> float:
-    """What a state where the active seat has laid promises it, over the mix of the other seat."""
-    active, mean = state.active, 0.0
-    for hidden in mix:
-        values = worth(GAME.play(state, 1 - active, hidden.action), active)
-        mean += (hidden.share or 0) * values[main_unit(values)].mean
+def against(mix: Sequence[Choice], state: Any, other: int) -> float:
+    """What a state where one has laid promises him, over the mix of the other."""
+    mean = 0.0
+    for choice in mix:
+        values = worth(GAME.play(state, other, choice.action), 1 - other)
+        mean += (choice.share or 0) * values[main_unit(values)].mean
     return mean
 
 
