@@ -79,12 +79,14 @@ export class Room {
   }
 
   sit(seat: number): void {
+    this.sorry = null;
     this.#seated.add(seat);
     const commitment = this.info ? this.#witness.seal(this.info.fair, seat) : '';
     this.#send('sit', { seat, commitment });
   }
 
   stand(): void {
+    this.sorry = null;
     this.#seated.clear();
     this.#send('stand');
   }
