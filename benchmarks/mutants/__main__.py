@@ -12,12 +12,12 @@ import argparse
 import json
 import os
 import platform
-import random
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import asdict
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic
@@ -38,14 +38,19 @@ def main() -> None:
     every = group.mutants(ROOT)
     if wish.only:
         every = [mutant for mutant in every if wish.only in mutant.path]
-    chosen = random.Random(wish.seed).sample(every, min(wish.sample, len(every)))
+    chosen = sorted(every, key=lambda mutant: _lot(wish.seed, mutant))[: wish.sample]
     known = _read(wish.out)
     left = [m for m in chosen if m.key not in known or (wish.again and _survived(known[m.key]))]
     if left:
         _try(wish, left, known)
-    told = _report(wish, every, [known[m.key] for m in chosen if m.key in known], len(chosen))
+    told = _report(wish, len(every), [known[m.key] for m in every if m.key in known])
     wish.out.write_text(json.dumps({**told, "mutants": known}, indent=1, ensure_ascii=False))
     print(told["sentence"])
+
+
+def _lot(seed: int, mutant: Mutant) -> str:
+    """Drawn for each change by itself, so that other changes of the sources move it nowhere."""
+    return sha256(f"{seed} {mutant.key}".encode()).hexdigest()
 
 
 def _arguments() -> argparse.Namespace:
@@ -57,9 +62,10 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--only", default="", help="only modules with this in their path")
     parser.add_argument("--again", action="store_true", help="try survivors once more")
-    parser.add_argument("--out", type=Path, help="the JSON file (build/mutants-GROUP-SEED.json)")
+    parser.add_argument("--out", type=Path, help="the JSON file (build/mutants-….json)")
     wish = parser.parse_args()
-    wish.out = wish.out or ROOT / "build" / f"mutants-{wish.group}-{wish.seed}.json"
+    name = "-".join(["mutants", wish.group, str(wish.seed), *wish.only.replace("/", " ").split()])
+    wish.out = wish.out or ROOT / "build" / f"{name}.json"
     wish.out.parent.mkdir(parents=True, exist_ok=True)
     return wish
 
@@ -91,6 +97,9 @@ def _try(wish: argparse.Namespace, left: list[Mutant], known: dict[str, dict[str
             at = places.get()
             try:
                 verdict = tried(at, group, mutant)
+            except Broken as broken:
+                print(f"unknown  {_told(mutant)}: {broken}", flush=True)
+                return
             finally:
                 places.put(at)
             known[mutant.key] = {**asdict(mutant), **asdict(verdict)}
@@ -115,17 +124,14 @@ def _told(mutant: Mutant) -> str:
     return f"{mutant.path}:{mutant.line} {mutant.operator}: {before} → {after}"
 
 
-def _report(
-    wish: argparse.Namespace, every: list[Mutant], tried_: list[dict[str, Any]], chosen: int
-) -> dict[str, Any]:
+def _report(wish: argparse.Namespace, changes: int, tried_: list[dict[str, Any]]) -> dict[str, Any]:
     killed = sum(not _survived(entry) for entry in tried_)
     low, high = wilson(killed, len(tried_)) if tried_ else (0.0, 1.0)
     share = killed / len(tried_) if tried_ else 0.0
     return {
         "group": wish.group,
         "seed": wish.seed,
-        "changes": len(every),
-        "chosen": chosen,
+        "changes": changes,
         "tried": len(tried_),
         "killed": killed,
         "share": share,
@@ -134,7 +140,7 @@ def _report(
         "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}",
         "sentence": (
             f"{wish.group}: {killed} of {len(tried_)} noticed ({share:.0%}, between {low:.0%} and "
-            f"{high:.0%}), a sample of {len(every)} changes"
+            f"{high:.0%}), a sample of {changes} changes"
         ),
     }
 

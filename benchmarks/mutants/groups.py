@@ -65,7 +65,7 @@ GROUPS = {
     ),
     "fast": Group(
         ("fast/*.py",),
-        (("--doctest-modules", "{file}", "tests/fast"), (COMPILED, DATA), ("tests/players",)),
+        (("--doctest-modules", "{file}", "tests/fast"), (COMPILED, DATA)),
     ),
     "server": Group(
         ("server/*.py", "server/*/*.py"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from hashlib import sha256
 
 _COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -46,10 +48,8 @@ class Mutant:
     operator: str
     before: str
     after: str
-
-    @property
-    def key(self) -> str:
-        return f"{self.path}:{self.line}:{self.start}:{self.operator}:{self.after}"
+    key: str
+    """Stays the same as long as the definition that it is part of does, wherever that moves."""
 
     def apply(self, source: str) -> str:
         data = source.encode()
@@ -58,7 +58,7 @@ class Mutant:
 
 def mutants(path: str, source: str) -> list[Mutant]:
     """Every change of a file, in the order of its text."""
-    return sorted(_Reader(path, source).all(), key=lambda m: (m.start, m.end, m.key))
+    return list(_Reader(path, source).all())
 
 
 class _Reader:
@@ -73,9 +73,16 @@ class _Reader:
             self.lines.append(self.lines[-1] + len(line))
 
     def all(self) -> Iterator[Mutant]:
-        for node in self._nodes(self.tree):
-            for operator, other in _changes(node):
-                yield self._mutant(node, operator, other)
+        often: Counter[str] = Counter()
+        for statement in self.tree.body:
+            if _is_for_types(statement):
+                continue
+            part = self.source[slice(*self._span(statement))].decode()
+            for node in self._nodes(statement):
+                for operator, other in _changes(node):
+                    often[part] += 1
+                    key = f"{self.path} {often[part]} {part}"
+                    yield self._mutant(node, operator, other, sha256(key.encode()).hexdigest())
 
     def _nodes(self, node: ast.AST) -> Iterator[ast.AST]:
         yield node
@@ -86,19 +93,22 @@ class _Reader:
                 if isinstance(child, ast.AST) and not _is_for_types(child):
                     yield from self._nodes(child)
 
-    def _mutant(self, node: ast.AST, operator: str, other: ast.AST) -> Mutant:
-        assert isinstance(node, ast.expr | ast.stmt)
+    def _span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         assert node.end_lineno is not None
         assert node.end_col_offset is not None
         start = self.lines[node.lineno - 1] + node.col_offset
-        end = self.lines[node.end_lineno - 1] + node.end_col_offset
+        return start, self.lines[node.end_lineno - 1] + node.end_col_offset
+
+    def _mutant(self, node: ast.AST, operator: str, other: ast.AST, key: str) -> Mutant:
+        assert isinstance(node, ast.expr | ast.stmt)
+        start, end = self._span(node)
         after = ast.unparse(ast.fix_missing_locations(other))
         if isinstance(node, ast.expr):
             after = f"({after})"
         elif isinstance(other, ast.If | ast.While):
             after = after.replace("\n", "\n" + " " * node.col_offset)
         before = self.source[start:end].decode()
-        return Mutant(self.path, node.lineno, start, end, operator, before, after)
+        return Mutant(self.path, node.lineno, start, end, operator, before, after, key[:16])
 
 
 def _is_for_types(node: ast.AST) -> bool:

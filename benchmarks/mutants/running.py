@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -19,8 +20,10 @@ from .operators import Mutant
 
 COPIED = ("src", "tests", "benchmarks", "docs", "pyproject.toml", "README.md", "Makefile")
 PASSED, NOTHING_RAN = 0, 5
-PATIENCE = 240
-"""Seconds for one round of tests; whatever hangs has been noticed."""
+NO_END = 200
+"""Seconds of processor time for one round of tests; whoever needs more has lost its way."""
+PATIENCE = 1200
+"""Seconds on the clock; a round that needs more had no processor, and nothing is known."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class Verdict:
 
 
 class Broken(Exception):
-    """The tests fail though nothing was changed."""
+    """Nothing can be learned: the tests fail without a change, or do not come to an end."""
 
 
 @contextmanager
@@ -95,11 +98,14 @@ def _noticed(at: Path, tests: list[str]) -> str:
         text=True,
         start_new_session=True,
     )
+    resource.prlimit(child.pid, resource.RLIMIT_CPU, (NO_END, NO_END))
     try:
         out, _ = child.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         os.killpg(child.pid, signal.SIGKILL)
         child.communicate()
+        raise Broken(f"{' '.join(tests)}: no end after {PATIENCE} s") from None
+    if child.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
         return "no end"
     if child.returncode in (PASSED, NOTHING_RAN):
         return ""

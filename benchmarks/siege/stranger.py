@@ -20,8 +20,9 @@ PATIENCE = 60.0
 class Stranger:
     """Somebody with one address and as many sockets as the server lets them have."""
 
-    def __init__(self, server: Server, rest: httpx.AsyncClient) -> None:
+    def __init__(self, server: Server, rest: httpx.AsyncClient, address: str = ADDRESS) -> None:
         self.server = server
+        self.address = address
         self.rest = rest
         self.token = ""
 
@@ -30,7 +31,7 @@ class Stranger:
         """A socket that has said hello; its token is kept for requests."""
         bare = connect(
             self.server.ws,
-            local_addr=(ADDRESS, 0),
+            local_addr=(self.address, 0),
             compression=None,
             max_size=None,
             ping_interval=None,
@@ -43,7 +44,9 @@ class Stranger:
 
     async def connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A bare connection, on which nothing has been said."""
-        return await asyncio.open_connection("127.0.0.1", self.server.port, local_addr=(ADDRESS, 0))
+        return await asyncio.open_connection(
+            "127.0.0.1", self.server.port, local_addr=(self.address, 0)
+        )
 
     async def post(self, path: str, body: object) -> httpx.Response:
         bearer = {"Authorization": f"Bearer {self.token}"} if self.token else {}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.mutants import running
 from benchmarks.mutants.groups import GROUPS
 from benchmarks.mutants.operators import mutants
 from benchmarks.mutants.running import Broken, check, tried
@@ -81,3 +82,19 @@ def test_a_lie_is_noticed_or_survives_and_the_source_is_as_it_was(tmp_path: Path
     (tmp_path / "test_it.py").write_text("def test_f():\n    assert False\n")
     with pytest.raises(Broken, match="test_it"):
         check(tmp_path, group, "src/gobelet/lines/law.py")
+
+
+def test_a_lie_that_never_ends_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the processor time that it takes, so that a busy machine is not taken for a loop."""
+    monkeypatch.setattr(running, "NO_END", 3)
+    package = tmp_path / "src/gobelet/lines"
+    package.mkdir(parents=True)
+    for empty in (package / "__init__.py", package.parent / "__init__.py"):
+        empty.write_text("")
+    (package / "law.py").write_text("def f(a):\n    while a:\n        a -= a\n    return a\n")
+    (tmp_path / "test_it.py").write_text(
+        "from gobelet.lines.law import f\n\n\ndef test_f():\n    assert f(2) == 0\n"
+    )
+    group = type(GROUPS["core"])(("lines/law.py",), (("test_it.py",),))
+    (left_out,) = [m for m in group.mutants(tmp_path) if m.after == "pass"]
+    assert tried(tmp_path, group, left_out).by == "no end"

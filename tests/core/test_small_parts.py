@@ -62,6 +62,19 @@ def test_the_locale_chooses_the_language(
     assert user_lang() == lang
 
 
+@pytest.mark.parametrize(
+    ("system", "lang"),
+    [(("fr_FR", "UTF-8"), "fr"), (("French_France", "1252"), "fr"), (("de_DE", "fr"), "en")],
+)
+def test_without_a_word_in_the_environment_the_system_is_asked(
+    system: tuple[str, str], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(locale, "getlocale", lambda: system)
+    assert user_lang() == lang
+
+
 def test_errors_carry_one_sentence_in_both_languages() -> None:
     assert GobeletError("k66").to("fr") == "k66"
     assert BadRecord(3, 4, "no").to("fr") == "ligne 3, colonne 4 : no"

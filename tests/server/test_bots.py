@@ -113,9 +113,16 @@ def test_a_bot_that_fails_is_left_alone_for_a_while(
         assert marks(stage, "asked") == 1
 
 
-def test_a_seat_never_sleeps_whoever_comes_and_goes(odd: Server) -> None:
-    """Somebody stands up, acts and stands up again before the bot has looked at the table."""
-    with odd.visit("Ada") as ada, odd.visit("Blaise") as blaise:
+def test_a_seat_never_sleeps_whoever_comes_and_goes(settings: Settings) -> None:
+    """Somebody stands up, acts and stands up again, and the others move, before the bot that was
+    called first has looked at the table."""
+    unhurried = replace(settings, games=("tests.server.odd",), bot_delay=0.5)
+    with (
+        registered(GAME),
+        serving(unhurried) as odd,
+        odd.visit("Ada") as ada,
+        odd.visit("Blaise") as blaise,
+    ):
         room = ada.open_room("odd", "human", "open")
         ada.sit(room)
         blaise.sit(room)

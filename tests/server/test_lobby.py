@@ -94,14 +94,20 @@ def test_what_changes_is_encoded_once_for_all(
     assert encoded.count("LobbyNews") == 1
 
 
-def test_the_more_is_told_the_longer_is_the_pause(
-    server: Server, ada: Visitor, blaise: Visitor, monkeypatch: pytest.MonkeyPatch
+def test_the_more_is_told_the_longer_it_takes(
+    server: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A stranger who changes many tables at once cannot make the house talk without end."""
-    monkeypatch.setattr(lobby, "LOBBY_BYTES", 1)
-    open_public(ada)
-    size = len(str(blaise.expect("lobby_news")))
-    server.inside(lambda: None)
-    assert server.house.lobby._pause > size / 2
-    monkeypatch.undo()
-    server.house.lobby._pause = 0.0
+    rests: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        rests.append(seconds)
+
+    with ExitStack() as open_lines:
+        visitors = [open_lines.enter_context(server.visit(str(n))) for n in range(4)]
+        monkeypatch.setattr(lobby, "LOBBY_BYTES", 10)
+        monkeypatch.setattr(lobby, "BREATH", 0)
+        monkeypatch.setattr(lobby, "rest", sleep)
+        open_public(ada)
+        said = [len(outgoing.encode(visitor.expect("lobby_news"))) for visitor in visitors]
+    assert [round(10 * seconds) for seconds in rests[:3]] == said[:3]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import champions, flood, heavy, nothing, records, silence
+from . import champions, endless, flood, heavy, nothing, records, rooms, silence
 
 PLANS = (
     *nothing.PLANS,
@@ -11,4 +11,6 @@ PLANS = (
     *silence.PLANS,
     *champions.PLANS,
     *records.PLANS,
+    *rooms.PLANS,
+    *endless.PLANS,
 )

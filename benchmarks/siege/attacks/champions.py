@@ -21,9 +21,9 @@ from benchmarks.siege.stranger import PATIENCE, Stranger, hear, say
 
 TABLES = 100
 SOCKETS = 10
-SEED = "00112233445566778899aabbccddeeff"
 LESSON = 240.0
 """Seconds in which an honest player's champion must have learnt its game before it counts."""
+PAUSE = 0.3
 WAKING = 10.0
 """Seconds until a seat that ought to decide is taken to be asleep."""
 
@@ -40,8 +40,8 @@ async def against_a_champion(scene: Scene, game: str) -> AsyncIterator[Rival]:
         wish = {"game": game, "seats": 2, "kinds": ["human", "champion"]}
         bearer = {"Authorization": f"Bearer {token}"}
         room = (await rest.post("/api/rooms", json=wish, headers=bearer)).json()["room"]
-        for t, more in (("enter", {}), ("sit", {"seed": SEED}), ("start", {})):
-            await say(socket, t, room=room, **more)
+        for t in ("enter", "start"):
+            await say(socket, t, room=room)
         yield Rival(socket, room)
 
 
@@ -122,11 +122,14 @@ async def _open_all(
     for number in range(TABLES):
         options = {"games": "20", "max_turns": str(100 + number)} if game == "wazabi" else {}
         with contextlib.suppress(ConnectionClosed, TimeoutError):
-            if room := await stranger.open_room(game, "champion", "champion", options=options):
-                socket = sockets[number % SOCKETS]
-                for t in ("enter", "start", *["leave"] * leave):
-                    await say(socket, t, room=room)
-                started += 1
+            room = await stranger.open_room(game, "champion", "champion", options=options)
+            while not room:  # refused for haste
+                await asyncio.sleep(PAUSE)
+                room = await stranger.open_room(game, "champion", "champion", options=options)
+            socket = sockets[number % SOCKETS]
+            for t in ("enter", "start", *["leave"] * leave):
+                await say(socket, t, room=room)
+            started += 1
     for socket in sockets:
         reading = asyncio.create_task(_read(socket))
         open_sockets.callback(reading.cancel)
@@ -143,25 +146,46 @@ async def _read(socket: ClientConnection) -> None:
 
 
 async def sleeper(scene: Scene) -> Figures:
-    """`stand`, `act` and `stand` in one packet; does a bot play for who stood up?"""
-    awake = 0
-    async with scene.stranger.socket() as socket:
-        room = await scene.stranger.open_room("yum", "human", "beginner", clock=5)
-        for t, more in (("enter", {}), ("sit", {"seed": SEED}), ("start", {})):
-            await say(socket, t, room=room, **more)
-        table = await _own_turn(socket)
-        act = {key: table[key] for key in ("room", "position", "take")}
-        act |= {"t": "act", "action": table["legal"][0]}
-        stand = {"t": "stand", "room": room}
-        for message in (stand, act, stand):
-            socket.protocol.send_text(json.dumps(message).encode())
-        socket.transport.write(b"".join(socket.protocol.data_to_send()))
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(WAKING):
-                while (await hear(socket, "table"))["turn"] != [1]:
-                    pass
-                awake = 1
-    return {"awake": awake}
+    """`stand`, `act`, `stand` in one packet; the other moves before the bot has looked around."""
+    stranger = scene.stranger
+    async with stranger.socket() as owner:
+        room = await stranger.open_room("yum", "human", "open")
+        stranger.token = ""  # somebody else sits down too
+        async with stranger.socket() as guest:
+            for socket in (owner, guest):
+                await say(socket, "enter", room=room)
+            await say(guest, "sit", room=room)
+            while (await hear(guest, "room"))["seats"][1]["kind"] == "open":
+                pass
+            await say(owner, "start", room=room)
+            first = await hear(owner, "table")
+            gone, other = (owner, guest) if first["legal"] else (guest, owner)
+            return {"awake": await _wakes(gone, other, first if first["legal"] else None)}
+
+
+async def _wakes(
+    gone: ClientConnection, other: ClientConnection, table: dict[str, Any] | None
+) -> float:
+    """Whether a bot plays for who has gone, so that it is the other's turn again."""
+    stand = {"t": "stand", "room": (table := table or await _own_turn(gone))["room"]}
+    for message in (stand, _writing(table), stand):
+        gone.protocol.send_text(json.dumps(message).encode())
+    gone.transport.write(b"".join(gone.protocol.data_to_send()))
+    await other.send(json.dumps(_writing(await _own_turn(other))))
+    try:
+        async with asyncio.timeout(WAKING):
+            await hear(other, "done")
+            await _own_turn(other)
+    except TimeoutError:
+        return 0
+    return 1
+
+
+def _writing(table: dict[str, Any]) -> dict[str, Any]:
+    """An action that ends a turn of Yum: what is kept begins with a k, what is written does not."""
+    action = next(text for text in table["legal"] if not text.startswith("k"))
+    where = {key: table[key] for key in ("room", "position", "take")}
+    return {"t": "act", "action": action, **where}
 
 
 async def _own_turn(socket: ClientConnection) -> dict[str, Any]:

@@ -88,12 +88,14 @@ export class Room {
   }
 
   sit(seat: number): void {
+    this.sorry = null;
     this.#seated.add(seat);
     const commitment = this.info ? this.#witness.seal(this.info.fair, seat) : '';
     this.#send({ t: 'sit', seat, commitment });
   }
 
   stand(): void {
+    this.sorry = null;
     this.#seated.clear();
     this.#send({ t: 'stand' });
   }

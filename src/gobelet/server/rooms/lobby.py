@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import sleep as rest
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
     from gobelet.server.house import House
 
 PAUSE = 1.0
-"""Seconds between two tellings, as long as few listen."""
-ROW = 100
-"""Listeners who are told in one go; then others have their turn."""
+"""Seconds between two tellings."""
+BREATH = 100_000
+"""Bytes that are said in one go; then others have their turn, the longer the more was said."""
 
 
 class LobbyBoard:
@@ -32,7 +33,6 @@ class LobbyBoard:
         self._house = house
         self._shown: dict[str, Raw] = {}
         self._edition = 1
-        self._pause = PAUSE
         self._is_due = self._is_over = False
         self._telling: asyncio.Task[None] | None = None
 
@@ -57,17 +57,16 @@ class LobbyBoard:
             self._telling.cancel()
 
     async def _keep_telling(self) -> None:
-        """The more has to be sent, the longer the pause after it."""
         try:
             while self._is_due:
-                await asyncio.sleep(self._pause)
+                await asyncio.sleep(PAUSE)
                 self._is_due = False
-                self._pause = max(PAUSE, await self._tell() / LOBBY_BYTES)
+                await self._tell()
         finally:
             self._telling = None
 
-    async def _tell(self) -> int:
-        """Tell what has changed; who missed something hears all. How many bytes that took."""
+    async def _tell(self) -> None:
+        """Tell what has changed; who missed something hears all."""
         before, self._shown = self._shown, self._now()
         changed = [told for key, told in self._shown.items() if before.get(key) != told]
         gone = [key for key in before if key not in self._shown]
@@ -76,16 +75,16 @@ class LobbyBoard:
             self._edition += 1
         news, whole = encode(LobbyNews(changed, gone)), self._whole()
         behind = [line for line in self._house.lines if line.edition != self._edition]
-        sent = 0
-        for number, line in enumerate(behind, 1):
+        said = 0
+        for line in behind:
             if line.edition and not line.rooms and not line.is_over:
                 message = news if line.edition == current else whole
                 line.tell(message)
                 line.edition = self._edition
-                sent += len(message)
-            if number % ROW == 0:
-                await asyncio.sleep(0)
-        return sent
+                said += len(message)
+            if said > BREATH:
+                await rest(said / LOBBY_BYTES)
+                said = 0
 
     def _now(self) -> dict[str, Raw]:
         return {table.room: Raw(encode(table)) for table in self.tables()}

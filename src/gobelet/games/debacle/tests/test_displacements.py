@@ -147,3 +147,21 @@ def test_everything_is_public_and_nothing_is_chance() -> None:
     assert rules.draw(s, 0) == 0
     rules.resolve(s, 0)
     assert s == GAME.start(2)
+
+
+@pytest.mark.parametrize(
+    ("red", "black", "captures"),
+    [
+        ("c3=5 e3=2", "c4=4 d3=3 e4=1 b3=5", {"c3xc4", "c3xd3", "e3xe4"}),
+        ("c3=1 e3=1", "c4=6 e4=1", {"c3xc4"}),
+        ("c3=2 e3=2", "c4=6 e4=6", set()),
+    ],
+)
+def test_the_captures_are_listed_by_themselves(red: str, black: str, captures: set[str]) -> None:
+    """D6: for whoever looks for them first; nothing else stands on that list."""
+    s = position(red, black)
+    out = [-1] * rules.MAX_ACTIONS
+    listed = out[: rules.list_captures(s, RED, out)]
+    assert {GAME.action_text(s, RED, action) for action in listed} == captures
+    assert len(listed) == len(captures)
+    assert {text for text in steps(s) if "x" in text} == captures

@@ -9,7 +9,7 @@ from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.players import PLAYERS
-from gobelet.games.wazabi.rules import DEAL, OVER
+from gobelet.games.wazabi.rules import DEAL, OPEN, OVER
 
 from .table import after, all_cards, table
 
@@ -28,6 +28,16 @@ def test_a_won_game_brings_points_and_the_next_deal() -> None:
         [0] * 3,
     )
     assert (s.pile_size, all_cards(s), s.direction, s.turns, s.outs) == (36, 36, 1, 0, 0)
+
+
+def test_the_next_deal_begins_where_the_first_did() -> None:
+    """W3, W9: whoever won, three cards for each, from the first seat on."""
+    s = table([3, 1, 4], ["", "drop_one"], seat=1, options=TWO)
+    s = after(s, "W", "2:drop_one")
+    assert (s.phase, s.game, s.seat) == (DEAL, 2, 0)
+    for _ in range(9):
+        s = GAME.resolve(s, GAME.outcomes(s)[0][0])
+    assert (s.phase, s.cards[:3], s.seat) == (OPEN, [3, 3, 3], 0)
 
 
 def test_places_follow_the_points() -> None:
