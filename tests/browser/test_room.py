@@ -45,6 +45,17 @@ def test_two_visitors_and_a_bot_play_to_the_end_and_again(visit: Visit) -> None:
         expect(page.locator(".generic button").first).to_be_visible()
 
 
+def test_the_owner_frees_a_seat_that_somebody_blocks(visit: Visit) -> None:
+    ada = visit("/", name="Ada")
+    blaise = visit(invite(ada, "Toy"), name="Blaise", size=PHONE, lang="fr")
+    expect(ada.get_by_role("button", name="Free this seat")).to_have_count(0)
+    blaise.get_by_role("button", name="S’asseoir ici").first.click()
+    ada.get_by_role("button", name="Free this seat").click()
+    expect(ada.get_by_role("button", name="Free this seat")).to_have_count(0)
+    blaise.get_by_role("button", name="S’asseoir ici").first.click()
+    expect(blaise.get_by_text("a libéré votre place").first).to_be_visible()
+
+
 def test_a_lost_connection_keeps_the_turn_and_brings_what_was_missed(visit: Visit) -> None:
     ada, blaise = toy_for_two(visit)
     blaise.context.set_offline(True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gobelet.core.expert import Expertise, Finding, Inquiry
+from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values
 from gobelet.core.game import State
 from gobelet.core.options import Option, Value
-from gobelet.core.player import CHAMPION, CLUB, EXPERT, Player, Skill, Tell, skilled
+from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Skill, Tell, skilled
 from gobelet.core.words import Words
 from gobelet.games.objectif.rules import length
 
@@ -39,6 +39,24 @@ def _solve(state: State, asked: Mapping[str, int], tell: Tell) -> Sequence[Findi
     from .report import report
 
     return report(state, asked, tell)
+
+
+def _evaluate(view: State, seat: int, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
+    from .evaluation import evaluate
+
+    return evaluate(view, seat)
+
+
+def _prepare(state: State, tell: Tell) -> None:
+    from .evaluation import prepare
+
+    prepare(state, tell)
+
+
+def _value(state: State) -> Sequence[Values]:
+    from .evaluation import value
+
+    return value(state)
 
 
 def _yardstick(state: State) -> Yardstick | None:
@@ -111,4 +129,21 @@ AGAIN = Option(
     ),
 )
 
-EXPERTISE = Expertise(LEVELS, solve=Inquiry(_solve, (AGAIN,)), yardstick=_yardstick)
+EXPERTISE = Expertise(
+    levels=LEVELS,
+    units={
+        Unit.POINTS: Words(
+            "points ahead in the end, lead and all, if everybody goes on with the best for points",
+            "points d'avance à la fin, tout compté, si chacun continue au mieux pour les points",
+        ),
+        Unit.WIN: Words(
+            "chance to win if everybody goes on with the best for winning",
+            "chance de gagner si chacun continue au mieux pour gagner",
+        ),
+    },
+    evaluate=_evaluate,
+    prepare=_prepare,
+    value=_value,
+    solve=Inquiry(_solve, (AGAIN,)),
+    yardstick=_yardstick,
+)

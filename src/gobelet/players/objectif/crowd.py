@@ -13,14 +13,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gobelet.core.dice import FULL
 from gobelet.fast.compiler import compiled
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS, MAX_ACTIONS, MAX_SEATS, NO_SECOND, value_of
 
 from .chances import MET, PATTERNS, Ints, Reals
 from .draw import drawn
-from .oracle import ROWS, STOP, best, first_keep, outcome, second_keep, weigh
+from .oracle import ROWS, best, next_keep, outcome, weigh
 
 GROUPS = -(-MAX_ACTIONS // LANES)
 FIRST, SECOND = range(2)
@@ -222,11 +221,7 @@ def choose_dice(crowd: Any, first: int, cards: Any, dice: int) -> int:
     way = 0
     while crowd.ways[FIRST, way] != cards[FIRST] or crowd.ways[SECOND, way] != cards[SECOND]:
         way += 1
-    desk = crowd.desk[way // LANES]
-    if dice < 0:
-        return int(first_keep(desk, first, way % LANES))
-    hand = second_keep(desk, dice, way % LANES)
-    return STOP if hand >= FULL else int(hand)
+    return int(next_keep(crowd.desk[way // LANES], first, dice, way % LANES))
 
 
 def _crowd_move(

@@ -113,13 +113,30 @@ def second_keep(desk: Any, hand: int, lane: int) -> int:
 
 
 @compiled
+def next_keep(desk: Any, first: int, dice: int, lane: int) -> int:
+    """What the best policy of a lane keeps of the first roll, or of `dice` where they are not
+    below zero; STOP where it stops."""
+    if dice < 0:
+        return int(first_keep(desk, first, lane))
+    hand = second_keep(desk, dice, lane)
+    return STOP if hand >= FULL else int(hand)
+
+
+@compiled
 def outcome(desk: Any, roll: int, lane: int, out: Any) -> None:
     """How likely the best policy of a lane ends in each pattern."""
-    out[:] = 0.0
     keep = first_keep(desk, roll, lane)
     if keep == STOP:
+        out[:] = 0.0
         out[PATTERN[roll]] = 1.0
-        return
+    else:
+        outcome_after(desk, keep, lane, out)
+
+
+@compiled
+def outcome_after(desk: Any, keep: int, lane: int, out: Any) -> None:
+    """The same, once so much of the first roll is kept."""
+    out[:] = 0.0
     weight = np.zeros(KINDS)
     for i in range(ROLLED_START[keep], ROLLED_START[keep + 1]):
         weight[KIND[second_keep(desk, ROLLED[i], lane)]] += ROLLED_CHANCE[i]

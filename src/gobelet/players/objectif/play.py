@@ -13,7 +13,6 @@ from typing import Any
 
 import numpy as np
 
-from gobelet.core.dice import FULL
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.games.objectif.rules import CARDS
@@ -23,7 +22,7 @@ from .draw import drawn
 from .duel import new_duel, settle
 from .induction import cards_of, fill_pay
 from .naive import best_card, card_against, expect_naive, naive_duel
-from .oracle import STOP, first_keep, second_keep, weigh
+from .oracle import first_keep, next_keep, weigh
 
 
 @inlined
@@ -66,10 +65,23 @@ def policy(duel: Any, lane: int, others: int, against: Any) -> Any:
 
 
 @inlined
+def reaching(duel: Any, cuts: int, lane: int, others: int, first: int, kept: int, dice: int) -> Any:
+    """The weights of those policies in the mix that would have come here: shown the card of a
+    lane and, where the second roll lies, kept so much of the first."""
+    chances = np.zeros(cuts)
+    for cut in range(cuts):
+        if duel.lane[cut] == lane and duel.weight[cut] > 0.0:
+            desk = policy(duel, lane, others, duel.against[cut])
+            if dice < 0 or first_keep(desk, first, lane % LANES) == kept:
+                chances[cut] = duel.weight[cut]
+    return chances
+
+
+@inlined
 def dice_to_keep(
     duel: Any, cuts: int, own: int, card: int, first: int, kept: int, dice: int, random: int
 ) -> int:
-    """What the active player keeps who has shown a card; five dice or STOP where he stops.
+    """What the active player keeps who has shown a card; STOP where he stops.
 
     `dice` is the first roll itself at the first decision. Where no policy of the mix would have
     come here, the best answer to the waiting player's mix goes on.
@@ -79,20 +91,12 @@ def dice_to_keep(
     lane = 0
     while cards[lane] != card:
         lane += 1
-    chances = np.zeros(cuts)
-    for cut in range(cuts):
-        if duel.lane[cut] == lane and duel.weight[cut] > 0.0:
-            desk = policy(duel, lane, others, duel.against[cut])
-            if dice < 0 or first_keep(desk, first, lane % LANES) == kept:
-                chances[cut] = duel.weight[cut]
+    chances = reaching(duel, cuts, lane, others, first, kept, dice)
     against = duel.mix
     if chances.sum() > 0.0:
         against = duel.against[drawn(chances, cuts, random)]
     desk = policy(duel, lane, others, against)
-    if dice < 0:
-        return int(first_keep(desk, first, lane % LANES))
-    hand = second_keep(desk, dice, lane % LANES)
-    return STOP if hand >= FULL else int(hand)
+    return int(next_keep(desk, first, dice, lane % LANES))
 
 
 def _duel_move(
