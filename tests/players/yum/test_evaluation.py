@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import numpy as np
 import pytest
 
 from gobelet.core.expert import Choice, Evaluation, Unit, Value
 from gobelet.core.player import Limit, untold
-from gobelet.core.rule import rule
 from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.core.words import Words
-from gobelet.fast.arrays import pack, rows
-from gobelet.fast.compiler import compiled, teach
-from gobelet.fast.playouts import finisher
 from gobelet.games.yum.game import GAME
 from gobelet.games.yum.rules import DECIDE, LONG, WRITE, State, scores
 from gobelet.players import player
 from gobelet.players.yum import EXPERTISE
-from gobelet.players.yum.champion import champion
-from gobelet.players.yum.levels import CHAMPION, expert
 from tests.players.yum.expectimax import Expectimax, position
 
-FOREVER = 1 << 40
 SIXES = 5
 AT_HAND = Limit(steps=0)
 
@@ -207,65 +199,3 @@ def test_what_is_at_hand_is_as_good_as_it_says() -> None:
                 inside.append(win(guess).low <= win(choice).mean <= win(guess).high)
     assert len(inside) > 500
     assert np.mean(inside) >= 0.95
-
-
-@rule
-def model(s: State, seat: int, scratch: Any, random: int, knowledge: Any) -> int:
-    """What is assumed: the turn under way is played to win, later ones for points."""
-    if rounds_played(s) == knowledge[-1][0]:
-        return int(champion(s, seat, scratch, random, knowledge))
-    return int(expert(s, seat, scratch, random, knowledge))
-
-
-@rule
-def rounds_played(s: State) -> int:
-    """How many boxes are written in, by all together."""
-    played = 0
-    for seat in range(s.seats):
-        played += 13 - s.left[seat]
-    return played
-
-
-@cache
-def playing_on() -> Callable[..., None]:
-    teach()
-    finish = finisher(GAME, model, rounds_played)
-
-    def play(start: Any, scratch: Any, seed: int, knowledge: Any, totals: Any) -> None:
-        end = start.copy()
-        for game in range(len(totals)):
-            end[0] = start[0]
-            finish(end[0], scratch, seed + game, knowledge, FOREVER)
-            scores(end[0], totals[game])
-
-    return compiled(play)
-
-
-def share_won(state: State, action: int, games: int) -> float:
-    """A seat's part of the wins when this is done and all go on as the chances assume."""
-    turn_now = np.array([rounds_played(state)])
-    start = rows(State, 1)
-    pack(GAME.play(state, state.seat, action), start[0])
-    totals = np.zeros((games, state.seats), np.int64)
-    knowledge = (*CHAMPION.learn(state, untold), turn_now)
-    playing_on()(start, np.zeros(50, np.int64), 1000 * action, knowledge, totals)
-    first = totals == totals.max(axis=1, keepdims=True)
-    return float(np.mean(first[:, state.seat] / first.sum(axis=1)))
-
-
-def test_as_many_games_are_won_as_was_foretold() -> None:
-    """Played on by the assumed players, the share of wins lies within the error, and that of the
-    games played, in 95 of 100 positions."""
-    games, off, inside = 1200, [], []
-    for seed, left in ((1, 5), (2, 4), (3, 4), (4, 3), (5, 3), (6, 3), (7, 2), (8, 2), (9, 2)):
-        state = decisions(2 + seed % 2, seed, left)[0]
-        _, roughly, *exactly = evaluations(state, Limit())
-        for choice in roughly.choices[:8:7]:
-            share = share_won(state, choice.action, games)
-            sure = (exactly[0] if exactly else roughly).choice(choice.action)
-            assert sure
-            noise = (max(share * (1 - share), 0.01) / games) ** 0.5
-            off.append((share - win(sure).mean) / noise)
-            inside.append(abs(share - win(choice).mean) <= win(choice).error + 1.96 * noise)
-    assert np.mean(inside) >= 0.9
-    assert np.mean(np.square(off)) < 2
