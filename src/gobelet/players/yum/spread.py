@@ -139,6 +139,7 @@ def follow_level(
     options: tuple[int, int, int], solution: Solution, before: Level, level: Level, squares: Any
 ) -> None:
     """Fill the distributions of a level from those of the one with a box less, and the squares."""
+    teach()
     counter = np.zeros(1, np.int64)
 
     def work() -> None:
