@@ -32,6 +32,7 @@ terminal: python ## Choose a game and play it in this terminal
 	@$(BIN)/gobelet play
 
 test: check client browser ## Check the code, run every test, ask for full coverage of the rules
+	$(BIN)/python web/build.py test
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report=
 	CHROMIUM=$(CHROMIUM) $(BIN)/python -m pytest -n $(WORKERS) tests/browser
 	$(BIN)/python -m coverage report

@@ -1,6 +1,7 @@
 """Builds the browser client; Node comes from a wheel, and what it installs from pinned lists.
 
-`python web/build.py` builds into the package; `check` looks at the types, `dev` serves the sources.
+`python web/build.py` builds into the package; `check` looks at the types, `test` tries
+what needs no browser, `dev` serves the sources.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ TASKS = {
         "--output=human",
     ],
     "dev": ["vite/bin/vite.js"],
+    "test": ["vitest/vitest.mjs", "run"],
 }
 
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { bytesOf, checkRolls, commitment, freshSeed, hexOf, rootOfProof, rootsOf, sealOf } from '../src/lib/fair';
+import { hmac, sha256 } from '../src/lib/sha256';
+import { finished, HOUSE, PROOF, ROOT, SEALED, SEEDS } from './game';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test.each([
+  ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+  ['a'.repeat(200), 'c2a908d98f5df987ade41b5fce213067efbcc21ef2240212a41e54b5e7c28ae5'],
+])('SHA-256 of “%s” is the one that is published', (text, digest) => {
+  expect(hexOf(sha256(bytes(text)))).toBe(digest);
+});
+
+test('its HMAC is the published one', () => {
+  expect(hexOf(hmac(bytes('Jefe'), bytes('what do ya want for nothing?')))).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  );
+});
+
+test('seals are those that the house makes', () => {
+  const { room, commitment: house } = finished();
+  expect(commitment(HOUSE)).toBe(house);
+  expect(SEEDS.map((seed) => sealOf(room, house, seed))).toEqual(SEALED);
+});
+
+test('a fresh seed is sixteen bytes, and never the same', () => {
+  const seeds = new Set(Array.from({ length: 20 }, freshSeed));
+  expect(seeds.size).toBe(20);
+  for (const seed of seeds) expect(bytesOf(seed)).toHaveLength(16);
+});
+
+test('throws follow from the seeds, and a changed one does not', () => {
+  const fair = finished();
+  expect(checkRolls(fair)).toEqual([true, true, true]);
+  fair.rolls[0]!.ticket = '2567';
+  fair.rolls[1]!.text = '11123';
+  expect(checkRolls(fair)).toEqual([false, false, true]);
+  expect(checkRolls({ ...finished(), joint: SEEDS.toReversed().join('|') })).toEqual([false, false, false]);
+});
+
+test('the root of a block is the one that was told before its first throw', () => {
+  expect(rootsOf(finished(), 1)).toEqual([ROOT]);
+});
+
+test('one shown throw leads to the root, and a false one elsewhere', () => {
+  expect(rootOfProof(PROOF)).toBe(ROOT);
+  expect(rootOfProof({ ...PROOF, ticket: '1333' })).toBe('');
+  expect(rootOfProof({ ...PROOF, position: 2 })).not.toBe(ROOT);
+  expect(rootOfProof({ ...PROOF, path: PROOF.path.toReversed() })).not.toBe(ROOT);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Kept, Round } from '../src/lib/kept';
+import { checkAll } from '../src/lib/verdict';
+import { finished, ROOT, SEALED, SEEDS } from './game';
+
+const kept = (more: Partial<Round> = {}): Kept => ({
+  kept: 1,
+  room: 'abcdefgh',
+  house: 'https://house.example',
+  at: 0,
+  rolls: { 0: '22566' },
+  rounds: [
+    {
+      round: 1,
+      commitment: finished().commitment,
+      commitments: [...SEALED],
+      frozen: true,
+      late: false,
+      mine: { [SEALED[0]!]: SEEDS[0]! },
+      roots: [ROOT],
+      ...more,
+    },
+  ],
+});
+const said = (found: ReturnType<typeof checkAll>) => found.lines.map(({ good, text }) => [text, good]);
+
+test('whoever was there from the start is told all that holds', () => {
+  const found = checkAll(finished(), kept());
+  expect(said(found)).toEqual([
+    ['fair_seed_ok', true],
+    ['fair_players_ok', true],
+    ['fair_mine_ok', true],
+    ['fair_ok', true],
+  ]);
+  expect(found.lines.at(-1)!.values).toEqual({ n: 3 });
+  expect(found.rolls.every((each) => each.right)).toBe(true);
+});
+
+test('whoever came late, or was not there, is told no more than that', () => {
+  expect(said(checkAll(finished(), kept({ late: true })))[0]).toEqual(['fair_seed_late', true]);
+  expect(said(checkAll(finished(), null))).toEqual([
+    ['fair_seed_told', true],
+    ['fair_ok', true],
+  ]);
+});
+
+test('another secret, another seal, another root or a missing number is said', () => {
+  expect(said(checkAll(finished(), kept({ commitment: 'f'.repeat(64) })))[0]).toEqual(['fair_seed_bad', false]);
+  expect(said(checkAll(finished(), kept({ commitments: SEALED.toReversed() })))[1]).toEqual(['fair_players_bad', false]);
+  expect(said(checkAll(finished(), kept({ roots: ['0'.repeat(64)] })))).toContainEqual(['doubt_roots', false]);
+  expect(said(checkAll(finished(), kept({ mine: { gone: 'aa' } })))).toContainEqual(['fair_mine_out', false]);
+});
+
+test('throws that were seen otherwise, or seen and never told, are counted', () => {
+  const saw = { ...kept(), rolls: { 0: '22566', 3: '66666', 7: '12345' } };
+  const found = checkAll(finished(), saw);
+  expect(found.rolls.map((each) => each.right)).toEqual([true, false, true]);
+  expect(found.lines.at(-1)).toEqual({ good: false, text: 'fair_bad', values: { n: 2 } });
+});
+
+test('doubts from before stay in what is said', () => {
+  expect(said(checkAll(finished(), kept(), ['doubt_house']))).toContainEqual(['doubt_house', false]);
+});
