@@ -52,7 +52,7 @@ GROUPS = {
         (
             ("--doctest-modules", "{file}", "tests/core"),
             (EVERY_GAME, GAMES, "tests/conformance/test_positions.py"),
-            (EASY, "tests/cli", DATA, COMPILED),
+            (EASY, "tests/cli", "--ignore=tests/cli/test_startup.py", DATA, COMPILED),
         ),
     ),
     "rules": Group(
