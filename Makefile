@@ -45,13 +45,13 @@ check: setup ## Formatting, lint, types, direction of imports, what is generated
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports
-	$(BIN)/python -m tools.typescript --check
+	$(BIN)/python -m tools.made --check
 	$(BIN)/python web/build.py check
 
 format: setup ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only $(SOURCES)
 	$(BIN)/ruff format $(SOURCES)
-	$(BIN)/python -m tools.typescript
+	$(BIN)/python -m tools.made
 
 client: python ## Build the browser client into the package (instant once done)
 	@$(SETUP) run page

@@ -1,15 +1,10 @@
-"""The page's types of all that travels, made from the server's own.
-
-`python -m tools.typescript` writes them; `--check` only says whether they are what they should be.
-"""
+"""The page's types of all that travels, made from the server's own."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable
 from inspect import getdoc
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,19 +14,10 @@ from gobelet.server.http.api import api
 from gobelet.server.http.refusals import Refusal
 from gobelet.server.ws import incoming, outgoing
 
-FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "protocol.gen.ts"
 HEAD = "// Made by `make format` from the server's own structs: change those, not this file."
 
 
-def main(*arguments: str) -> None:
-    wanted = typescript()
-    if "--check" not in arguments:
-        FILE.write_text(wanted, "utf-8")
-    elif not FILE.is_file() or FILE.read_text("utf-8") != wanted:
-        sys.exit(f"{FILE.name} is not what the server's structs ask for: run make format.")
-
-
-def typescript() -> str:
+def types() -> str:
     """All types, both directions of the socket first, then what REST takes and gives."""
     heard = _members(incoming.Incoming)
     told = [kind for kind in vars(outgoing).values() if _is_message(kind)]
@@ -149,7 +135,3 @@ def _type(info: inspect.Type) -> str:
         case inspect.Metadata():
             return _type(_meant(info))
     return _PLAIN[type(info)]
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

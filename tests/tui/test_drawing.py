@@ -9,6 +9,7 @@ import pytest
 
 from gobelet import games
 from gobelet.core.match import Match
+from gobelet.core.signs import SIGNS
 from gobelet.core.words import LANGS
 from gobelet.local.session import Session, Steady
 from gobelet.tui.app.pictures import own_fonts, picture
@@ -134,6 +135,17 @@ def draw_all(match: Match) -> None:
             table.draw(Canvas(width, height, LIGHT))
         assert all(chip.words.to(lang) for chip in table.chips())
         assert all(table.badge(other) for other in range(match.seats))
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
+def test_ten_seats_of_yum_have_ten_different_signs(palette: Palette) -> None:
+    match = Match(games.get("yum"), len(SIGNS))
+    scene = Scene(match.game, match.view(-1), -1, (), match.names, "en", 0)
+    canvas = Canvas(200, 60, palette)
+    table_for(match.game)(scene).draw(canvas)
+    shown = {cell.char: cell.fg for line in canvas.lines() for cell in line if cell.char in SHAPES}
+    assert shown == {sign.character: sign.dark if palette.dark else sign.light for sign in SIGNS}
+    assert len(shown) == len({*shown.values()}) == match.seats == 10
 
 
 def test_pictures_ask_nothing_of_the_network() -> None:

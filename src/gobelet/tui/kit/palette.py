@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gobelet.core.signs import SIGNS
+
 
 @dataclass(frozen=True)
 class Palette:
@@ -75,18 +77,7 @@ LIGHT = Palette(
     die_shade="#A67F55",
     pip="#2B2622",
     chalk="#F6F0E4",
-    seats=(
-        "#B3392F",
-        "#2F5A8A",
-        "#2F5D50",
-        "#8A5F14",
-        "#7A3B69",
-        "#1F6673",
-        "#5C6420",
-        "#6B4A32",
-        "#4A5568",
-        "#A03A5E",
-    ),
+    seats=tuple(sign.light for sign in SIGNS),
 )
 
 DARK = Palette(
@@ -117,19 +108,8 @@ DARK = Palette(
     die_shade="#94714A",
     pip="#2B2622",
     chalk="#FFFDF7",
-    seats=(
-        "#E0695E",
-        "#7FAEDB",
-        "#7DBBA6",
-        "#DDB162",
-        "#CF96C0",
-        "#6FC3D1",
-        "#B8C26A",
-        "#C9A27E",
-        "#A9B4C7",
-        "#E58BAA",
-    ),
+    seats=tuple(sign.dark for sign in SIGNS),
 )
 
-SHAPES = "●■▲◆★▼♥✚♣♠"
+SHAPES = "".join(sign.character for sign in SIGNS)
 """A sign for each seat, since a colour is never the only one."""
