@@ -10,7 +10,7 @@ HOST    ?= 0.0.0.0
 PORT    ?= 8000
 BIN     := .venv/bin
 SETUP   := $(PYTHON) -m tools.setup
-LAW     := src/gobelet/core/*,src/gobelet/games/*/rules.py
+LAW     := src/gobelet/core/*,src/gobelet/games/*/law/*.py
 SOURCES := $(wildcard src tests benchmarks tools hatch_build.py web/build.py)
 STATIC  := src/gobelet/server/static
 
@@ -40,16 +40,18 @@ test: check client browser ## Check the code, run every test, ask for full cover
 setup: python ## Prepare .venv for changing Gobelet (instant once done)
 	@$(SETUP) dev
 
-check: setup ## Formatting, lint, types, direction of imports
+check: setup ## Formatting, lint, types, direction of imports, what is generated
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.made --check
 	$(BIN)/python web/build.py check
 
 format: setup ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only $(SOURCES)
 	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/python -m tools.made
 
 client: python ## Build the browser client into the package (instant once done)
 	@$(SETUP) run page

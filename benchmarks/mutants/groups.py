@@ -56,7 +56,7 @@ GROUPS = {
         ),
     ),
     "rules": Group(
-        ("games/*/rules.py", "games/wazabi/throw.py", "games/wazabi/cards.py"),
+        ("games/*/law/*.py",),
         (
             ("--doctest-modules", "{file}", GAMES + "/{game}/tests"),
             (EVERY_GAME, EASY, "-k", "{game}"),

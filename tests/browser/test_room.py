@@ -6,11 +6,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from gobelet.core.signs import SIGNS
 from tests.server.driving import Server
 
 from .conftest import PHONE, Visit, still_clock, token_of
 from .playing import choose, invite, open_card, play_now, play_out
-from .tables import is_turn
+from .tables import is_turn, open_table
 
 
 def toy_for_two(visit: Visit) -> tuple[Page, Page]:
@@ -24,6 +25,30 @@ def toy_for_two(visit: Visit) -> tuple[Page, Page]:
     expect(blaise.locator(".generic button").first).to_be_visible()
     expect(ada.locator(".generic button").first).to_be_visible()
     return ada, blaise
+
+
+def test_ten_seats_of_yum_have_ten_different_signs(visit: Visit, house: Server) -> None:
+    ada = visit("/", name="Ada")
+    ada.goto(open_table(house, ada, "yum", "human", *["beginner"] * 9))
+    marks = ada.locator("svg.mark")
+    expect(marks).to_have_count(len(SIGNS))
+    assert ada.locator("svg.mark path").evaluate_all(
+        "marks => marks.map((mark) => mark.getAttribute('d'))"
+    ) == [sign.outline for sign in SIGNS]
+    for theme, colours in [
+        ("light", [sign.light for sign in SIGNS]),
+        ("dark", [sign.dark for sign in SIGNS]),
+    ]:
+        ada.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        shown = marks.evaluate_all("marks => marks.map((mark) => getComputedStyle(mark).fill)")
+        assert shown == [written(colour) for colour in colours]
+    assert len({sign.outline for sign in SIGNS}) == len({sign.light for sign in SIGNS}) == 10
+
+
+def written(colour: str) -> str:
+    """A colour as the browser writes it."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return f"rgb({red}, {green}, {blue})"
 
 
 def said(page: Page) -> str:
@@ -43,6 +68,17 @@ def test_two_visitors_and_a_bot_play_to_the_end_and_again(visit: Visit) -> None:
     blaise.get_by_role("link", name="À la revanche").click()
     for page in (ada, blaise):
         expect(page.locator(".generic button").first).to_be_visible()
+
+
+def test_the_owner_frees_a_seat_that_somebody_blocks(visit: Visit) -> None:
+    ada = visit("/", name="Ada")
+    blaise = visit(invite(ada, "Toy"), name="Blaise", size=PHONE, lang="fr")
+    expect(ada.get_by_role("button", name="Free this seat")).to_have_count(0)
+    blaise.get_by_role("button", name="S’asseoir ici").first.click()
+    ada.get_by_role("button", name="Free this seat").click()
+    expect(ada.get_by_role("button", name="Free this seat")).to_have_count(0)
+    blaise.get_by_role("button", name="S’asseoir ici").first.click()
+    expect(blaise.get_by_text("a libéré votre place").first).to_be_visible()
 
 
 def test_a_lost_connection_keeps_the_turn_and_brings_what_was_missed(visit: Visit) -> None:

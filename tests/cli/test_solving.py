@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 
+from gobelet.core.registry import registered
+from tests.toy.game import GAME as TOY
+
 from .conftest import Cli
 
-LAID = ("seats=3", "phase=1", "dice=215", "first=215", "rolls=1")
-"""Objectif for three, who have to lay a card; nobody has said what their choices are worth."""
+ROLLED = ("phase=1", "dice=215", "first=215", "rolls=1")
+"""Objectif after the first roll, when all have to lay a card."""
 
 
 def test_the_value_of_yum(cli: Cli) -> None:
@@ -50,9 +53,22 @@ def test_every_choice_of_a_position_is_told(cli: Cli) -> None:
     assert "more" in said
 
 
+def test_a_card_is_told_with_its_part_in_the_mix(cli: Cli) -> None:
+    """O3: both seats decide after the first roll, the one whose turn it is and the other."""
+    facts = json.loads(cli("analyse", "objectif", *ROLLED, "--seat", "2", "--json").out)
+    assert facts["values"]["win"]["exact"]
+    assert facts["values"]["points"]["exact"]
+    assert abs(sum(choice["share"] for choice in facts["choices"]) - 1) < 1e-9
+    said = cli("analyse", "objectif", *ROLLED, "--lang", "fr").out
+    assert "% des cas" in said
+    assert "Chance de gagner" in said
+
+
 def test_a_position_that_cannot_be_gets_one_sentence(cli: Cli) -> None:
     assert "means nothing here" in cli("analyse", "yum", "colour=red").err
     assert cli("analyse", "yum", "seats=1", "dice=999").code == 2
     assert "nobody has to decide" in cli("analyse", "wazabi").err
-    assert "nobody analyses" in cli("analyse", "objectif", *LAID).err
+    assert "two players with one deck only" in cli("analyse", "objectif", "seats=3", *ROLLED).err
+    with registered(TOY):
+        assert "nobody analyses Toy" in cli("analyse", "toy").err
     assert "nobody has studied" in cli("openings", "yum").err

@@ -80,7 +80,6 @@ def test_names_of_people_are_cleaned() -> None:
     taken = list(names.BOT_NAMES)
     assert names.bot_name(taken[1:]) == taken[0]
     assert names.bot_name(taken) == f"{taken[0]} 2"
-    assert names.shape(0) == names.shape(len(names.SHAPES)) == "circle"
 
 
 def test_tokens_cannot_be_made_elsewhere() -> None:

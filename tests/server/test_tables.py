@@ -94,11 +94,10 @@ def test_reconnecting_brings_back_the_seat_and_what_was_missed(
     ada.act(tables[0], "g3")
     with server.visit("Blaise", blaise.token) as again:
         info = again.enter(room, since=tables[1]["position"])
-        assert info["seats"][1] | {"shape": ""} == {
+        assert info["seats"][1] == {
             "seat": 1,
             "name": "Blaise",
             "kind": "human",
-            "shape": "",
             "mine": True,
             "online": True,
             "bot": None,

@@ -8,17 +8,18 @@ from itertools import product
 import pytest
 
 from gobelet import games
-from gobelet.cli.session import Session, Steady
-from gobelet.cli.tui.pictures import own_fonts, picture
-from gobelet.cli.tui.tables import table_for
 from gobelet.core.match import Match
+from gobelet.core.signs import SIGNS
 from gobelet.core.words import LANGS
-from gobelet.terminal.canvas import Canvas
-from gobelet.terminal.dice import PIP, SLIM, WIDE, face_lines
-from gobelet.terminal.digits import draw_number
-from gobelet.terminal.palette import DARK, LIGHT, SHAPES, Palette
-from gobelet.terminal.table import Scene
-from gobelet.terminal.tray import Tray
+from gobelet.local.session import Session, Steady
+from gobelet.tui.app.pictures import own_fonts, picture
+from gobelet.tui.app.tables import table_for
+from gobelet.tui.kit.canvas import Canvas
+from gobelet.tui.kit.dice import PIP, SLIM, WIDE, face_lines
+from gobelet.tui.kit.digits import draw_number
+from gobelet.tui.kit.palette import DARK, LIGHT, SHAPES, Palette
+from gobelet.tui.kit.table import Scene
+from gobelet.tui.kit.tray import Tray
 
 SIZES = [(80, 19), (84, 35), (40, 12), (200, 60)]
 
@@ -134,6 +135,17 @@ def draw_all(match: Match) -> None:
             table.draw(Canvas(width, height, LIGHT))
         assert all(chip.words.to(lang) for chip in table.chips())
         assert all(table.badge(other) for other in range(match.seats))
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
+def test_ten_seats_of_yum_have_ten_different_signs(palette: Palette) -> None:
+    match = Match(games.get("yum"), len(SIGNS))
+    scene = Scene(match.game, match.view(-1), -1, (), match.names, "en", 0)
+    canvas = Canvas(200, 60, palette)
+    table_for(match.game)(scene).draw(canvas)
+    shown = {cell.char: cell.fg for line in canvas.lines() for cell in line if cell.char in SHAPES}
+    assert shown == {sign.character: sign.dark if palette.dark else sign.light for sign in SIGNS}
+    assert len(shown) == len({*shown.values()}) == match.seats == 10
 
 
 def test_pictures_ask_nothing_of_the_network() -> None:

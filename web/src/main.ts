@@ -1,3 +1,4 @@
+import './style/signs.gen.css';
 import './style/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';

@@ -7,25 +7,12 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
-from gobelet.server import luck
+from . import luck
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody takes for another when a link is read aloud."""
 ROOM_LENGTH = 8
 MAX_NAME = 24
-SHAPES = (
-    "circle",
-    "square",
-    "triangle",
-    "diamond",
-    "star",
-    "hexagon",
-    "cross",
-    "heart",
-    "pentagon",
-    "crescent",
-)
-"""The sign of each seat, beside its colour."""
 _MOST_READ = 200
 """Letters of a name that are looked at at all."""
 _BLANK = frozenset(
@@ -66,10 +53,6 @@ def is_room_id(text: str) -> bool:
 
 def new_visitor_id() -> str:
     return secrets.token_hex(12)
-
-
-def shape(seat: int) -> str:
-    return SHAPES[seat % len(SHAPES)]
 
 
 def clean(name: str) -> str:

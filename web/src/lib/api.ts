@@ -1,7 +1,20 @@
 // The REST half of the server: everything that is not live.
 
-import type { Proof } from './fair';
-import type { Fairness, GameInfo, Lang, NewRoom, OpenRoom, Replay, Words } from './protocol';
+import type {
+  Fairness,
+  GameInfo,
+  Lang,
+  Made,
+  NewRecord,
+  NewRoom,
+  OpenRoom,
+  Page,
+  Phrase,
+  Proof,
+  Refusal,
+  Replay,
+  Words,
+} from './protocol';
 import { to } from './base';
 import { session } from './session.svelte';
 
@@ -19,13 +32,13 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   if (session.token) headers.set('Authorization', `Bearer ${session.token}`);
   const response = await fetch(to(`/api${path}`), { ...init, headers });
   if (response.ok) return response;
-  const body = await response.json().catch(() => null);
+  const body: Refusal | null = await response.json().catch(() => null);
   throw new Refused(response.status, body?.en ? body : null);
 }
 
 const get = async <T>(path: string): Promise<T> => (await ask(path)).json();
 
-const post = async <T>(path: string, body: unknown): Promise<T> => {
+const post = async <T, Body>(path: string, body: Body): Promise<T> => {
   const headers = { 'Content-Type': 'application/json' };
   return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };
@@ -41,7 +54,6 @@ export function allGames(): Promise<GameInfo[]> {
   return games;
 }
 
-export type Phrase = Words & { key: string };
 let phrases: Promise<Phrase[]> | null = null;
 
 /** What can be said at a table. */
@@ -55,9 +67,9 @@ export function allPhrases(): Promise<Phrase[]> {
 
 export const gameInfo = async (key: string) => (await allGames()).find((game) => game.key === key);
 export const rulesPage = async (key: string, lang: Lang) =>
-  (await get<{ markdown: string }>(`/games/${key}/rules/${lang}`)).markdown;
+  (await get<Page>(`/games/${key}/rules/${lang}`)).markdown;
 
-export const openRooms = () => get<OpenRoom[]>('/rooms?open=1');
+export const openRooms = () => get<OpenRoom[]>('/rooms');
 export const replay = (room: string) => get<Replay>(`/rooms/${room}/replay`);
 export const fairness = (room: string) => get<Fairness>(`/rooms/${room}/fair`);
 export const rollProof = (room: string, position: number) => get<Proof>(`/rooms/${room}/fair/${position}`);
@@ -71,10 +83,10 @@ export async function myRooms(): Promise<OpenRoom[]> {
 
 export async function newRoom(wish: NewRoom): Promise<string> {
   await session.ready;
-  return (await post<{ room: string }>('/rooms', wish)).room;
+  return (await post<Made, NewRoom>('/rooms', wish)).room;
 }
 
 export async function importRecord(text: string): Promise<string> {
   await session.ready;
-  return (await post<{ room: string }>('/records', { text })).room;
+  return (await post<Made, NewRecord>('/records', { text })).room;
 }

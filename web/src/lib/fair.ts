@@ -1,7 +1,7 @@
 // The dice, made anew here: what docs/protocol.md says of seeds, values, tickets and roots, in
 // arithmetic of this page's own, so that it works where browsers keep their cryptography to themselves.
 
-import type { Fairness, Roll } from './protocol';
+import type { Fairness, Proof, Roll } from './protocol';
 import { hmac, sha256 } from './sha256';
 
 /** Positions whose dice stand under one root. */
@@ -77,15 +77,6 @@ function rootOf(valueAt: (position: number) => Bytes, block: number): string {
 export function rootsOf(fair: Fairness, count: number): string[] {
   const valueAt = valuesOf(fair);
   return Array.from({ length: count }, (_, block) => rootOf(valueAt, block));
-}
-
-export interface Proof {
-  position: number;
-  text: string;
-  tickets: string;
-  ticket: string;
-  value: string;
-  path: string[];
 }
 
 /** The root that one shown roll leads to; empty where its value does not give its ticket. */

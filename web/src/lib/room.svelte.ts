@@ -2,8 +2,17 @@
 
 import { Witness, type Doubt, type Kept } from './kept';
 import { Pace } from './pace';
-import type { GameEvent, LearningMessage, RoomMessage, ServerMessage, TableMessage, Words } from './protocol';
-import type { Outgoing } from './socket';
+import type {
+  Act,
+  AtTable,
+  ClientMessage,
+  GameEvent,
+  LearningInfo,
+  RoomInfo,
+  ServerMessage,
+  TableInfo,
+  Words,
+} from './protocol';
 import { tell } from './tell.svelte';
 
 export interface Said {
@@ -15,7 +24,7 @@ export interface Said {
 /** A move that was sent and not yet answered; it is sent again after a reconnection. */
 interface Pending {
   position: number;
-  message: Outgoing;
+  message: Act;
   written: boolean;
   resend: boolean;
 }
@@ -25,8 +34,8 @@ const KEPT_PHRASES = 40;
 const OF_SEEDS = ['late', 'sealed', 'seed'];
 
 export class Room {
-  info = $state.raw<RoomMessage | null>(null);
-  table = $state.raw<TableMessage | null>(null);
+  info = $state.raw<RoomInfo | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   /** What happened with the table now shown; empty on arrival, so that nothing replays itself. */
   fresh = $state.raw<GameEvent[]>([]);
   log = $state.raw<GameEvent[]>([]);
@@ -36,7 +45,7 @@ export class Room {
   busy = $state(false);
   undo = $state.raw<{ by: number; waiting: number[] } | null>(null);
   /** What bots still learn before they can decide, by the key of the player. */
-  learning = $state.raw<Record<string, LearningMessage>>({});
+  learning = $state.raw<Record<string, LearningInfo>>({});
   described = $state.raw<Words | null>(null);
   /** What does not agree with what this page saw of the dice before. */
   doubts = $state.raw<Doubt[]>([]);
@@ -48,14 +57,14 @@ export class Room {
   #seated = new Set<number>();
   #round = 0;
   #witness: Witness;
-  #pace = new Pace<TableMessage>(
+  #pace = new Pace<TableInfo>(
     (message) => this.#show(message),
     (message) => message.events.length,
   );
 
   constructor(
     readonly id: string,
-    private readonly post: (message: Outgoing) => boolean,
+    private readonly post: (message: ClientMessage) => boolean,
   ) {
     this.#witness = new Witness(id);
   }
@@ -70,52 +79,54 @@ export class Room {
     this.#entered = true;
     this.learning = {};
     const known = this.table ? { since: this.table.position, take: this.table.take } : {};
-    this.#send('enter', known);
+    this.#send({ t: 'enter', ...known });
   }
 
   leave(): void {
     this.#entered = false;
-    this.#send('leave');
+    this.#send({ t: 'leave' });
   }
 
   sit(seat: number): void {
+    this.sorry = null;
     this.#seated.add(seat);
     const commitment = this.info ? this.#witness.seal(this.info.fair, seat) : '';
-    this.#send('sit', { seat, commitment });
+    this.#send({ t: 'sit', seat, commitment });
   }
 
   stand(): void {
+    this.sorry = null;
     this.#seated.clear();
-    this.#send('stand');
+    this.#send({ t: 'stand' });
   }
 
-  start = () => this.#send('start');
-  rematch = () => this.#send('rematch');
-  say = (phrase: string) => this.#send('say', { phrase });
-  look = (seat: number) => this.#send('look', { seat });
-  bot = (seat: number, player: string | null) => this.#send('bot', { seat, player });
-  free = (seat: number) => this.#send('free', { seat });
-  askUndo = () => this.#send('ask_undo');
-  answerUndo = (yes: boolean) => this.#send('answer_undo', { yes });
+  start = () => this.#send({ t: 'start' });
+  rematch = () => this.#send({ t: 'rematch' });
+  say = (phrase: string) => this.#send({ t: 'say', phrase });
+  look = (seat: number) => this.#send({ t: 'look', seat });
+  bot = (seat: number, player: string | null) => this.#send({ t: 'bot', seat, player });
+  free = (seat: number) => this.#send({ t: 'free', seat });
+  askUndo = () => this.#send({ t: 'ask_undo' });
+  answerUndo = (yes: boolean) => this.#send({ t: 'answer_undo', yes });
 
   /** The table in words, for whoever listens to it. */
   describe(): void {
-    this.#send('describe', this.table?.seat == null ? {} : { seat: this.table.seat });
+    this.#send({ t: 'describe' });
   }
 
   act(action: string): void {
     const table = this.table;
     if (!table || this.busy) return;
     const { position, take, seat } = table;
-    const message = { t: 'act', room: this.id, position, take, action, seat };
+    const message: Act = { t: 'act', room: this.id, position, take, action, seat };
     this.#pending = { position, message, written: false, resend: false };
     this.busy = true;
     this.sorry = null;
     this.post(message);
   }
 
-  #send(t: string, more: Record<string, unknown> = {}): void {
-    this.post({ t, room: this.id, ...more });
+  #send(message: AtTable): void {
+    this.post({ ...message, room: this.id });
   }
 
   // What the server says
@@ -145,12 +156,12 @@ export class Room {
     }
   }
 
-  #learn(message: LearningMessage): void {
+  #learn(message: LearningInfo): void {
     const { [message.player]: _, ...others } = this.learning;
     this.learning = message.over ? others : { ...others, [message.player]: message };
   }
 
-  #know(info: RoomMessage): void {
+  #know(info: RoomInfo): void {
     if (this.info && this.info.state !== info.state && info.state === 'waiting') this.table = null;
     this.missing = false;
     this.#witness.see(info.state, info.fair);
@@ -167,15 +178,15 @@ export class Room {
   }
 
   /** The game starts: what was sealed is opened, if the house tells the same story as before. */
-  #openSeeds(info: RoomMessage): void {
+  #openSeeds(info: RoomInfo): void {
     for (const { seat } of info.seats.filter((each) => each.mine)) {
       const seed = this.#witness.open(info.fair, seat);
-      if (seed) this.#send('reveal', { seat, seed });
+      if (seed) this.#send({ t: 'reveal', seat, seed });
     }
   }
 
   /** Whoever finds a seat kept for them takes it, and with it a share in the dice. */
-  #settleDown(info: RoomMessage): void {
+  #settleDown(info: RoomInfo): void {
     const mine = info.seats.filter((seat) => seat.mine && !this.#seated.has(seat.seat));
     for (const { seat } of mine) this.sit(seat);
     if (this.hurry) this.start();
@@ -195,13 +206,13 @@ export class Room {
   }
 
   #refused(message: { code: string; en: string; fr: string }): void {
-    if (message.code === 'missing' || message.code === 'no_room') this.missing = true;
+    if (message.code === 'missing') this.missing = true;
     if (OF_SEEDS.includes(message.code)) return;
     this.#settle();
     this.sorry = { en: message.en, fr: message.fr };
   }
 
-  #show(message: TableMessage): void {
+  #show(message: TableInfo): void {
     this.#witness.hear(message.events);
     this.#doubt();
     const before = this.table;
@@ -215,12 +226,12 @@ export class Room {
   }
 
   /** Around one screen: what the last player alone could know is forgotten before the next looks. */
-  #passOn(message: TableMessage): void {
+  #passOn(message: TableInfo): void {
     this.described = null;
     if (message.seat !== null) return;
     this.log = [];
     this.fresh = [];
-    this.#send('enter');
+    this.#send({ t: 'enter' });
   }
 
   /** After a reconnection a move either had arrived or is sent once more; it cannot count twice. */

@@ -2,10 +2,10 @@
 
 import { to } from './base';
 import { ordered, withNews } from './lobby';
-import type { OpenRoom, ServerMessage } from './protocol';
+import type { ClientMessage, Hello, OpenRoom, ServerMessage } from './protocol';
 import { Room } from './room.svelte';
 import { settings } from './settings.svelte';
-import { Socket, type Outgoing } from './socket';
+import { Socket } from './socket';
 
 const TOKEN = 'gobelet.token';
 const NAME = 'gobelet.name';
@@ -58,7 +58,7 @@ class Session {
     this.#socket.wake();
   }
 
-  send(message: Outgoing): boolean {
+  send(message: ClientMessage): boolean {
     return this.#socket.send(message);
   }
 
@@ -78,8 +78,8 @@ class Session {
     return room;
   }
 
-  #hello(): Outgoing {
-    const hello: Outgoing = { t: 'hello', name: this.name, lang: settings.lang };
+  #hello(): Hello {
+    const hello: Hello = { t: 'hello', name: this.name, lang: settings.lang };
     return this.token ? { ...hello, token: this.token } : hello;
   }
 

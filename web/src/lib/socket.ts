@@ -1,16 +1,14 @@
 // One socket for the whole page. It comes back by itself, and says hello again each time.
 
-import type { ServerMessage } from './protocol';
+import type { ClientMessage, ServerMessage } from './protocol';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 25_000;
 const PATIENCE = 10_000;
 
-export type Outgoing = { t: string } & Record<string, unknown>;
-
 interface Listener {
-  hello(): Outgoing;
+  hello(): ClientMessage;
   opened(): void;
   closed(): void;
   message(message: ServerMessage): void;
@@ -53,7 +51,7 @@ export class Socket {
   }
 
   /** Sends now, or not at all: whoever asks again after a reconnection knows what still matters. */
-  send(message: Outgoing): boolean {
+  send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;

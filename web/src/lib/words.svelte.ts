@@ -1,7 +1,7 @@
 // The page's own texts, chosen by the reader's language without a reload.
 
 import { catalogue } from './catalogue';
-import type { Lang, Words } from './protocol';
+import type { GameInfo, Lang, Words } from './protocol';
 import { settings } from './settings.svelte';
 
 export type Text = keyof typeof catalogue;
@@ -47,9 +47,11 @@ export const bothOf =
   (key: keyof T, values: Values = {}): Words =>
     said(own[key]!, values);
 
-/** What a level of the bots is called; a level this page does not know keeps its own name. */
-export const levelName = (key: string): string =>
-  `level_${key}` in catalogue ? t(`level_${key}` as Text) : key;
+/** What a level of a game's bots is called; one that is offered no longer keeps its key. */
+export function levelName(game: GameInfo | undefined, key: string): string {
+  const level = game?.players.find((each) => each.key === key);
+  return level ? pick(level.name) : key;
+}
 
 /** “Ada, Blaise and Chloé”. */
 export function list(parts: string[]): string {

@@ -13,9 +13,12 @@ from gobelet.core.state import clone
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, rules, web, words
-from .players import PLAYERS
-from .rules import State
+from . import position
+from .beginners import PLAYERS
+from .law import rules
+from .law.rules import State
+from .web import table as web
+from .words import notation, picture, words
 
 ROUNDS = Option(
     key="rounds",
@@ -109,6 +112,9 @@ class Objectif(Game):
                     "les deux paquets se jouent à deux, pas à {seats}",
                 ).fill(seats=seats)
             )
+
+    def why_no_position(self, state: State) -> Words | None:
+        return position.why_no_position(state)
 
     def caution(self, start: State) -> Words | None:
         """O6: where some are active once more than the others, that is said before the start."""

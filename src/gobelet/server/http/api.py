@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct, field
 from starlette.requests import Request
@@ -15,15 +15,16 @@ from gobelet.server import errors
 from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MAX_RECORD
 from gobelet.server.rooms import leaving, replays
+from gobelet.server.rooms.dice import Proof
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import import_record
-from gobelet.server.rooms.replays import Frame
+from gobelet.server.rooms.replays import Fairness, Frame
 from gobelet.server.rooms.room import new_room
 from gobelet.server.store.faults import SENTENCES
-from gobelet.server.ws.outgoing import RoomInfo, encode
+from gobelet.server.ws.outgoing import OpenRoom, RoomInfo, encode
 
-from .catalogue import catalogue
+from .catalogue import GameInfo, catalogue
 from .endpoints import Ask, Endpoints, Packed
 from .openapi import describe
 from .refusals import as_json
@@ -31,7 +32,6 @@ from .refusals import as_json
 _CONFLICT = frozenset({409})
 _NONSENSE = frozenset({400})
 
-Anything = dict[str, Any]
 Key = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
 
@@ -91,8 +91,8 @@ class Health(Struct):
     status: str
 
 
-@api.get("/api/games", list[Anything])
-async def list_games(ask: Ask[None]) -> list[Anything]:
+@api.get("/api/games", list[GameInfo])
+async def list_games(ask: Ask[None]) -> list[GameInfo]:
     """Every game with its options and players."""
     return catalogue()
 
@@ -133,14 +133,14 @@ async def open_room(ask: Ask[NewRoom]) -> Made:
     return Made(room.id)
 
 
-@api.get("/api/rooms", list[Anything])
-async def open_rooms(ask: Ask[None]) -> list[Anything]:
+@api.get("/api/rooms", list[OpenRoom])
+async def open_rooms(ask: Ask[None]) -> list[OpenRoom]:
     """The tables that can be joined or watched now."""
     return ask.house.lobby.tables()
 
 
-@api.get("/api/me/rooms", list[Anything], has_token=True)
-async def my_rooms(ask: Ask[None]) -> list[Anything]:
+@api.get("/api/me/rooms", list[OpenRoom], has_token=True)
+async def my_rooms(ask: Ask[None]) -> list[OpenRoom]:
     """The visitor's games, the latest first."""
     house, visitor = ask.house, ask.visitor
     rooms = await house.store.rooms_of(visitor)
@@ -185,8 +185,8 @@ async def room_replay(ask: Ask[None]) -> Packed:
     return Packed(await house.clerk.replay(room, steps, told))
 
 
-@api.get("/api/rooms/{key}/fair", Anything, is_costly=True)
-async def room_fair(ask: Ask[None]) -> Anything | Packed:
+@api.get("/api/rooms/{key}/fair", Fairness, is_costly=True)
+async def room_fair(ask: Ask[None]) -> Fairness | Packed:
     """What is needed to check the dice; seeds and tickets are told once the game is over."""
     room, steps = await ask.house.whole(ask.path["key"])
     if not room.has_begun:
@@ -194,8 +194,8 @@ async def room_fair(ask: Ask[None]) -> Anything | Packed:
     return Packed(await ask.house.clerk.fairness(room, steps))
 
 
-@api.get("/api/rooms/{key}/fair/{position}", Anything, is_costly=True, refuses=_NONSENSE)
-async def roll_proof(ask: Ask[None]) -> Anything:
+@api.get("/api/rooms/{key}/fair/{position}", Proof, is_costly=True, refuses=_NONSENSE)
+async def roll_proof(ask: Ask[None]) -> Proof:
     """One roll that everybody saw, with what proves that it was fixed beforehand."""
     position = _position(ask.path["position"])
     return await ask.house.clerk.proof(*await ask.house.whole(ask.path["key"]), position)

@@ -5,16 +5,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
-from typing import Any
+
+from msgspec import Struct
 
 from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.player import Player
 from gobelet.core.registry import register
-from gobelet.players import levels
-from gobelet.server.rooms.telling import has_own_table
-from gobelet.server.ws.outgoing import both
+from gobelet.engines import levels
+from gobelet.server.ws.outgoing import Both, both
+
+
+class ValueInfo(Struct):
+    """A value that an option may have, and what it rests on."""
+
+    name: str
+    words: Both
+    kind: Both
+
+
+class OptionInfo(Struct):
+    """An option; `kind` says what its default rests on: print, a ruling, or a house rule."""
+
+    key: str
+    default: str
+    paragraph: str
+    words: Both
+    kind: Both
+    values: list[ValueInfo]
+    numbers: tuple[int, int] | None
+
+
+class LevelInfo(Struct):
+    key: str
+    name: Both
+    character: Both
+
+
+class GameInfo(Struct):
+    """A game with all that a lobby shows of it; `seats` are the fewest and the most."""
+
+    key: str
+    title: Both
+    summary: Both
+    credit: Both
+    seats: tuple[int, int]
+    minutes: int
+    options: list[OptionInfo]
+    players: list[LevelInfo]
+    has_secrets: bool
 
 
 def add_games(modules: Sequence[str]) -> None:
@@ -28,41 +68,37 @@ def _same(game: Game) -> Game:
     return game
 
 
-def catalogue() -> list[dict[str, Any]]:
+def catalogue() -> list[GameInfo]:
     """Every game with all that a lobby shows of it."""
     return [_game(games.get(key)) for key in sorted(games.keys())]
 
 
-def _game(game: Game) -> dict[str, Any]:
-    return {
-        "key": game.key,
-        "title": both(game.title),
-        "summary": both(game.summary),
-        "credit": both(game.credit),
-        "seats": (game.seats[0], game.seats[-1]),
-        "minutes": game.minutes,
-        "options": [_option(option) for option in game.options],
-        "players": [_level(player) for player in levels(game)],
-        "own_table": has_own_table(game),
-        "has_secrets": game.has_secrets,
-    }
+def _game(game: Game) -> GameInfo:
+    return GameInfo(
+        key=game.key,
+        title=both(game.title),
+        summary=both(game.summary),
+        credit=both(game.credit),
+        seats=(game.seats[0], game.seats[-1]),
+        minutes=game.minutes,
+        options=[_option(option) for option in game.options],
+        players=[_level(player) for player in levels(game)],
+        has_secrets=game.has_secrets,
+    )
 
 
-def _level(player: Player) -> dict[str, Any]:
-    return {"key": player.key, "name": both(player.name), "character": both(player.character)}
+def _level(player: Player) -> LevelInfo:
+    return LevelInfo(player.key, both(player.name), both(player.character))
 
 
-def _option(option: Option) -> dict[str, Any]:
+def _option(option: Option) -> OptionInfo:
     numbers = option.offered
-    return {
-        "key": option.key,
-        "default": option.default,
-        "paragraph": option.paragraph,
-        "words": both(option.words),
-        "kind": both(option.kind),
-        "values": [
-            {"name": v.name, "words": both(v.words), "kind": both(option.kind_of(v))}
-            for v in option.values
-        ],
-        "numbers": (numbers.start, numbers.stop - 1) if numbers else None,
-    }
+    return OptionInfo(
+        key=option.key,
+        default=option.default,
+        paragraph=option.paragraph,
+        words=both(option.words),
+        kind=both(option.kind),
+        values=[ValueInfo(v.name, both(v.words), both(option.kind_of(v))) for v in option.values],
+        numbers=(numbers.start, numbers.stop - 1) if numbers else None,
+    )

@@ -9,7 +9,7 @@ import gzip
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import structlog
 from msgspec import Raw
@@ -27,6 +27,7 @@ from gobelet.server.ops.bounds import LONGEST_READING, MOST_READINGS, MOST_STEPS
 from gobelet.server.ws.outgoing import encode
 
 from . import dice, replays
+from .dice import Proof
 from .resume import resume
 from .room import Room
 
@@ -67,7 +68,7 @@ class Clerk:
     async def fairness(self, room: Room, steps: Steps) -> bytes:
         return await self._ask(_fairness, room, steps)
 
-    async def proof(self, room: Room, steps: Steps, position: int) -> dict[str, Any]:
+    async def proof(self, room: Room, steps: Steps, position: int) -> Proof:
         return await self._ask(_proof, room, steps, position)
 
     async def record(self, room: Room, steps: Steps) -> str:
@@ -148,7 +149,7 @@ def _fairness(room: Room, steps: Steps) -> bytes:
     return gzip.compress(encode(replays.fairness(_whole(room, steps))), 6)
 
 
-def _proof(room: Room, steps: Steps, position: int) -> dict[str, Any]:
+def _proof(room: Room, steps: Steps, position: int) -> Proof:
     return dice.proof(_whole(room, steps), position)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Literal
+
+from msgspec import Struct
 
 from gobelet.core.fair import BLOCK, Fair, ticket_of
 from gobelet.core.record import step_text
@@ -16,6 +18,22 @@ from .room import OVER, Room
 
 _AHEAD = BLOCK // 2
 """Positions by which a root is told before the first roll that stands under it."""
+
+
+class Proof(Struct, kw_only=True):
+    """One roll with its value, and the hashes beside its way to the root."""
+
+    proof: Literal[1] = 1
+    room: str
+    round: int
+    position: int
+    text: str
+    kind: str
+    tickets: str
+    ticket: str
+    value: str
+    path: list[str]
+    root: str
 
 
 def told(room: Room) -> FairInfo:
@@ -44,7 +62,7 @@ def _root(fair: Fair, block: int) -> str:
     return fair.root(block)
 
 
-def proof(room: Room, position: int) -> dict[str, Any]:
+def proof(room: Room, position: int) -> Proof:
     """One roll that everybody saw, with its way to the root; it tells nothing of any other."""
     match, fair = room.match, room.fair
     if match is None or not isinstance(fair, Fair) or not 0 <= position < match.position:
@@ -54,16 +72,15 @@ def proof(room: Room, position: int) -> dict[str, Any]:
     if not (step.is_chance and is_seen):
         raise errors.no_proof()
     tickets, value = match.game.rules.tickets(state), fair.value(position)
-    return {
-        "proof": 1,
-        "room": fair.room,
-        "round": fair.round,
-        "position": position,
-        "text": step_text(match, position)[1:],
-        "kind": match.game.chance_kind(state),
-        "tickets": str(tickets),
-        "ticket": str(ticket_of(value, tickets)),
-        "value": value.hex(),
-        "path": fair.path(position),
-        "root": _root(fair, position // BLOCK),
-    }
+    return Proof(
+        room=fair.room,
+        round=fair.round,
+        position=position,
+        text=step_text(match, position)[1:],
+        kind=match.game.chance_kind(state),
+        tickets=str(tickets),
+        ticket=str(ticket_of(value, tickets)),
+        value=value.hex(),
+        path=fair.path(position),
+        root=_root(fair, position // BLOCK),
+    )

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
 
-from gobelet.server import names
-from gobelet.server.ws.outgoing import Both, RoomInfo, SeatInfo, both
+from gobelet.server.ws.outgoing import Both, OpenRoom, RoomInfo, SeatInfo, both
 
 from . import dice
 from .room import WAITING, Room
@@ -47,22 +45,21 @@ def _seat(room: Room, number: int, online: Container[str], visitor: str) -> Seat
         seat=number,
         name=seat.name,
         kind=seat.kind,
-        shape=names.shape(number),
         mine=bool(visitor) and seat.visitor == visitor,
         online=bool(seat.visitor) and seat.visitor in online,
         bot=room.bot_at(number),
     )
 
 
-def summary(info: RoomInfo) -> dict[str, Any]:
+def summary(info: RoomInfo) -> OpenRoom:
     """A room as lists show it."""
-    return {
-        "room": info.room,
-        "game": info.game,
-        "state": info.state,
-        "seats": info.seats,
-        "clock": info.clock,
-        "local": info.local,
-        "created": info.created,
-        "imported": info.imported,
-    }
+    return OpenRoom(
+        room=info.room,
+        game=info.game,
+        state=info.state,
+        seats=info.seats,
+        clock=info.clock,
+        local=info.local,
+        created=info.created,
+        imported=info.imported,
+    )

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from asyncio import sleep as rest
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Raw
 
 from gobelet.server.ops.bounds import LOBBY_BYTES, MOST_TABLES_LISTED
 from gobelet.server.ws.line import Line
-from gobelet.server.ws.outgoing import Lobby, LobbyNews, encode
+from gobelet.server.ws.outgoing import Lobby, LobbyNews, OpenRoom, encode
 
 from .info import summary
 from .room import OVER, WAITING
@@ -36,7 +36,7 @@ class LobbyBoard:
         self._is_due = self._is_over = False
         self._telling: asyncio.Task[None] | None = None
 
-    def tables(self) -> list[dict[str, Any]]:
+    def tables(self) -> list[OpenRoom]:
         """Public tables with somebody there; those who opened them take turns in the list."""
         return [summary(table.info()) for table in self._listed()]
 
@@ -87,7 +87,7 @@ class LobbyBoard:
                 said = 0
 
     def _now(self) -> dict[str, Raw]:
-        return {table["room"]: Raw(encode(table)) for table in self.tables()}
+        return {table.room: Raw(encode(table)) for table in self.tables()}
 
     def _whole(self) -> bytes:
         return encode(Lobby([*self._shown.values()]))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from msgspec import Raw, Struct, to_builtins
+from msgspec import Raw, Struct
+from msgspec.structs import asdict
 
 from gobelet.core import record
 from gobelet.core.checking import rolls
@@ -13,7 +13,7 @@ from gobelet.core.fair import Dice
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
-from gobelet.server.ws.outgoing import Event, encode
+from gobelet.server.ws.outgoing import FairInfo, GameEvent, encode
 
 from .dice import told as told_of_dice
 from .room import OVER, Room
@@ -43,7 +43,7 @@ def frames(room: Room) -> list[Frame]:
 def _frame(match: Match, position: int, is_open: bool) -> Frame:
     game, state = match.game, match.states[position]
     seen = state if is_open else game.view(state, SPECTATOR)
-    told = Event(position, SPECTATOR, "", "", "")
+    told = GameEvent(position, SPECTATOR, "", "", "")
     if position:
         tell = (
             tell_all(match, position - 1) if is_open else tell_step(match, position - 1, SPECTATOR)
@@ -54,35 +54,47 @@ def _frame(match: Match, position: int, is_open: bool) -> Frame:
     return Frame(position, told.seat, told.text, told.en, told.fr, table, scores)
 
 
-def fairness(room: Room) -> dict[str, Any]:
+class Roll(Struct):
+    """What chance did once; numbers are texts, since they may be longer than a page can count."""
+
+    position: int
+    tickets: str
+    ticket: str | None
+    text: str
+    kind: str
+
+
+class Fairness(FairInfo, kw_only=True):
+    """What is told of the dice, with every roll that may be told."""
+
+    rolls: list[Roll]
+
+
+def fairness(room: Room) -> Fairness:
     """What is needed to check the dice; tickets and seeds are told once the game is over."""
-    shown: dict[str, Any] = to_builtins(told_of_dice(room))
+    return Fairness(**asdict(told_of_dice(room)), rolls=[*_rolls(room)])
+
+
+def _rolls(room: Room) -> Iterator[Roll]:
     fair, match = room.fair, room.match
-    if match is not None and room.state == OVER and fair is not None:
-        return shown | {"rolls": [*_all_rolls(match, fair)]}
-    return shown | {"rolls": [*_public_rolls(match)] if match else []}
+    if match is None:
+        return iter(())
+    if room.state == OVER and fair is not None:
+        return _all_rolls(match, fair)
+    return _public_rolls(match)
 
 
-def _public_rolls(match: Match) -> Iterator[dict[str, Any]]:
+def _public_rolls(match: Match) -> Iterator[Roll]:
     """What chance did so far, as far as a spectator saw it."""
     for position, step in enumerate(match.history):
         state = match.states[position]
         if step.is_chance and match.game.sees(state, step, SPECTATOR):
-            yield {
-                "position": position,
-                "tickets": str(match.game.rules.tickets(state)),
-                "ticket": None,
-                "text": record.step_text(match, position)[1:],
-                "kind": match.game.chance_kind(state),
-            }
+            tickets = str(match.game.rules.tickets(state))
+            text = record.step_text(match, position)[1:]
+            yield Roll(position, tickets, None, text, match.game.chance_kind(state))
 
 
-def _all_rolls(match: Match, fair: Dice) -> Iterator[dict[str, Any]]:
+def _all_rolls(match: Match, fair: Dice) -> Iterator[Roll]:
     for roll in rolls(match, fair):
-        yield {
-            "position": roll.position,
-            "tickets": str(roll.tickets),
-            "ticket": str(roll.ticket),
-            "text": roll.text,
-            "kind": match.game.chance_kind(match.states[roll.position]),
-        }
+        kind = match.game.chance_kind(match.states[roll.position])
+        yield Roll(roll.position, str(roll.tickets), str(roll.ticket), roll.text, kind)

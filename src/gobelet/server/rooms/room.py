@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from time import time
+from typing import Final
 
 from gobelet.core import record
 from gobelet.core.chance import Drawn
@@ -15,16 +16,22 @@ from gobelet.core.fair import SEED_BYTES, Dice, Fair, OldFair, Unfair, commitmen
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
-from gobelet.players import levels
+from gobelet.engines import levels
 from gobelet.server import errors, luck, names
 from gobelet.server.ops.bounds import STATES_KEPT
+from gobelet.server.ws.outgoing import RoomState, SeatKind
 
-OPEN, HUMAN, BOT = "open", "human", "bot"
-WAITING, STARTING, PLAYING, OVER = "waiting", "starting", "playing", "over"
-"""While a game starts its players open the seeds they sealed."""
+OPEN: Final = "open"
+HUMAN: Final = "human"
+BOT: Final = "bot"
+WAITING: Final = "waiting"
+STARTING: Final = "starting"
+"""Its players open the seeds they sealed."""
+PLAYING: Final = "playing"
+OVER: Final = "over"
 OLD_DICE, DICE = 1, 2
 """How the seeds came together; games from before players sealed theirs go on as they began."""
-ARRIVING = "arriving"
+ARRIVING: Final = "arriving"
 """A game from elsewhere that is still being written; nobody sees it yet."""
 
 
@@ -32,7 +39,7 @@ ARRIVING = "arriving"
 class Seat:
     """One chair: free, a person's, or a bot's; while `away` a bot plays for the person."""
 
-    kind: str = OPEN
+    kind: SeatKind = OPEN
     name: str = ""
     visitor: str = field(default="", repr=False)
     player: str = ""
@@ -62,7 +69,7 @@ class Room:
     clock: int | None = None
     auto: bool = False
     """Starts by itself once everybody has sat down, as a rematch does."""
-    state: str = WAITING
+    state: RoomState = WAITING
     seed: bytes = field(default_factory=lambda: luck.seed(SEED_BYTES), repr=False)
     dice: int = DICE
     round: int = 1

@@ -22,7 +22,7 @@ from gobelet.server.ops.limits import Bucket
 from gobelet.server.store import AddSteps, Change
 from gobelet.server.store.changes import save_room
 from gobelet.server.ws.line import TRY_LATER, Line
-from gobelet.server.ws.outgoing import Learning, RoomInfo, Sorry, Undo
+from gobelet.server.ws.outgoing import LearningInfo, RoomInfo, Sorry, Undo
 
 from . import dice
 from .info import info
@@ -66,7 +66,7 @@ class Table:
         """Visitors whose seat the owner has freed."""
         self.opening: Opening | None = None
         self.roots = dice.roots_due(room)
-        self.learning: dict[str, Learning] = {}
+        self.learning: dict[str, LearningInfo] = {}
         self.teller = Teller(room.match) if room.match else None
         self.pace = Pace(self)
         self.asked_at = monotonic()
@@ -110,12 +110,14 @@ class Table:
         before = self.learning.get(player)
         instead = before.instead if before else None
         self._now_learning(
-            Learning(self.room.id, player, told.en, told.fr, told.part, over=False, instead=instead)
+            LearningInfo(
+                self.room.id, player, told.en, told.fr, told.part, over=False, instead=instead
+            )
         )
 
     def tell_replaced(self, player: str) -> None:
         """The table has waited long enough for a bot that learns: another plays meanwhile."""
-        before = self.learning.get(player) or Learning(
+        before = self.learning.get(player) or LearningInfo(
             self.room.id, player, "", "", 0.0, over=False
         )
         self._now_learning(replace(before, instead=self.room.game.stand_in))
@@ -127,7 +129,7 @@ class Table:
         elif before := self.learning.pop(player, None):
             self.tell_all(replace(before, over=True, instead=None))
 
-    def _now_learning(self, message: Learning) -> None:
+    def _now_learning(self, message: LearningInfo) -> None:
         if message != self.learning.get(message.player):
             self.learning[message.player] = message
             self.tell_all(message)

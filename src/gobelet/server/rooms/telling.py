@@ -13,7 +13,7 @@ from gobelet.core.record import step_text
 from gobelet.core.turn import HIDDEN, SPECTATOR
 from gobelet.core.words import LANGS
 from gobelet.server.ops.bounds import EVENTS_TOLD
-from gobelet.server.ws.outgoing import Both, Event, Outcome, TableInfo, both, encode
+from gobelet.server.ws.outgoing import Both, GameEvent, Outcome, TableInfo, both, encode
 
 _SPARE = 50
 """Events that may be kept beyond those that are told, so that not every step looks for old ones."""
@@ -131,25 +131,25 @@ def _sight(match: Match, view: State, viewer: int) -> Sight:
     return Sight(both(game.prompt(view, viewer)), texts, words, table, scores)
 
 
-def tell_step(match: Match, position: int, viewer: int) -> Event:
+def tell_step(match: Match, position: int, viewer: int) -> GameEvent:
     """The step that left a position, as a viewer may know it."""
     before, after = (match.game.view(match.states[position + n], viewer) for n in (0, 1))
     return _told(match, position, viewer, before, after)
 
 
-def _told(match: Match, position: int, viewer: int, before: State, after: State) -> Event:
+def _told(match: Match, position: int, viewer: int, before: State, after: State) -> GameEvent:
     step = match.event(position, viewer).step
     text = "" if step.code == HIDDEN else step_text(match, position)
     told = [match.game.sentence(before, step, after, match.names, lang) for lang in LANGS]
-    return Event(position, step.seat, text, *told)
+    return GameEvent(position, step.seat, text, *told)
 
 
-def tell_all(match: Match, position: int) -> Event:
+def tell_all(match: Match, position: int) -> GameEvent:
     """The step that left a position with nothing hidden, for a game that is over."""
     game, step = match.game, match.history[position]
     before, after = match.states[position], match.states[position + 1]
     told = [game.sentence(before, step, after, match.names, lang) for lang in LANGS]
-    return Event(position, step.seat, step_text(match, position), *told)
+    return GameEvent(position, step.seat, step_text(match, position), *told)
 
 
 def describe(match: Match, viewer: int) -> Both:

@@ -65,7 +65,6 @@ class Look(Struct, tag_field="t", tag="look"):
 
 class Describe(Struct, tag_field="t", tag="describe"):
     room: Short
-    seat: Number | None = None
 
 
 class AskUndo(Struct, tag_field="t", tag="ask_undo"):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from gobelet.core.words import Words
 
@@ -19,6 +21,11 @@ def both(words: Words) -> Both:
     return Both(words.en, words.fr)
 
 
+RoomState = Literal["waiting", "starting", "playing", "over", "arriving"]
+"""While a game starts its players open the seeds they sealed; one that arrives nobody sees yet."""
+SeatKind = Literal["open", "human", "bot"]
+
+
 class Welcome(Struct, tag_field="t", tag="welcome"):
     token: str
     visitor: str
@@ -28,8 +35,7 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
 class SeatInfo(Struct):
     seat: int
     name: str
-    kind: str
-    shape: str
+    kind: SeatKind
     mine: bool
     online: bool
     bot: str | None
@@ -56,7 +62,7 @@ class RoomInfo(Struct, tag_field="t", tag="room"):
     options: dict[str, str]
     caution: Both | None
     seats: list[SeatInfo]
-    state: str
+    state: RoomState
     owner: bool
     fair: FairInfo
     clock: int | None
@@ -68,7 +74,7 @@ class RoomInfo(Struct, tag_field="t", tag="room"):
     imported: bool
 
 
-class Event(Struct):
+class GameEvent(Struct):
     """A step as a viewer may know it; a hidden one has no text, chance sits at seat -1."""
 
     position: int
@@ -76,6 +82,10 @@ class Event(Struct):
     text: str
     en: str
     fr: str
+
+
+ReadyEvent = Annotated[Raw, Meta(extra={"holds": GameEvent})]
+"""One that was put into bytes for whoever came first."""
 
 
 class Outcome(Struct):
@@ -94,7 +104,7 @@ class TableInfo(Struct, tag_field="t", tag="table"):
     words: dict[str, Both] | None
     table: Raw
     scores: list[int]
-    events: list[Raw]
+    events: list[ReadyEvent]
     result: Outcome | None
     deadline: float | None
 
@@ -129,7 +139,7 @@ class Undo(Struct, tag_field="t", tag="undo"):
     waiting: list[int]
 
 
-class Learning(Struct, tag_field="t", tag="learning"):
+class LearningInfo(Struct, tag_field="t", tag="learning"):
     """A bot gets ready for its first decision: what it does, and how much of that is done."""
 
     room: str
@@ -157,14 +167,30 @@ class Described(Struct, tag_field="t", tag="described"):
     fr: str
 
 
+class OpenRoom(Struct):
+    """A room as lists show it."""
+
+    room: str
+    game: str
+    state: RoomState
+    seats: list[SeatInfo]
+    clock: int | None
+    local: bool
+    created: int
+    imported: bool
+
+
+ReadyRoom = Annotated[Raw, Meta(extra={"holds": OpenRoom})]
+
+
 class Lobby(Struct, tag_field="t", tag="lobby"):
-    rooms: list[Raw]
+    rooms: list[ReadyRoom]
 
 
 class LobbyNews(Struct, tag_field="t", tag="lobby_news"):
     """Tables that are new in the list or have changed, and the keys of those that are gone."""
 
-    rooms: list[Raw]
+    rooms: list[ReadyRoom]
     gone: list[str]
 
 

@@ -1,0 +1,457 @@
+// Made by `make format` from the server's own structs: change those, not this file.
+
+/** What the page says on the socket. */
+export type ClientMessage =
+  | Hello
+  | Ping
+  | Enter
+  | Leave
+  | Sit
+  | Stand
+  | Start
+  | Reveal
+  | Act
+  | Look
+  | Describe
+  | AskUndo
+  | AnswerUndo
+  | Say
+  | Rematch
+  | Bot
+  | Free;
+
+/** What the server says on the socket. */
+export type ServerMessage =
+  | Welcome
+  | RoomInfo
+  | TableInfo
+  | Done
+  | Sorry
+  | Said
+  | Undo
+  | LearningInfo
+  | CalledOff
+  | Described
+  | Lobby
+  | LobbyNews
+  | Pong;
+
+export interface Act {
+  t: 'act';
+  room: string;
+  position: number;
+  action: string;
+  seat?: number | null;
+  take?: number | null;
+}
+
+export interface AnswerUndo {
+  t: 'answer_undo';
+  room: string;
+  yes: boolean;
+}
+
+export interface AskUndo {
+  t: 'ask_undo';
+  room: string;
+}
+
+export interface Bot {
+  t: 'bot';
+  room: string;
+  seat: number;
+  player?: string | null;
+}
+
+/** A text in both languages; the page chooses. */
+export interface Both {
+  en: string;
+  fr: string;
+}
+
+/** The start was called off; all seeds are made anew. */
+export interface CalledOff {
+  t: 'called_off';
+  room: string;
+  en: string;
+  fr: string;
+}
+
+export interface Describe {
+  t: 'describe';
+  room: string;
+}
+
+export interface Described {
+  t: 'described';
+  room: string;
+  position: number;
+  en: string;
+  fr: string;
+}
+
+/** The action that answered `position` is on disk, as step number `step`. */
+export interface Done {
+  t: 'done';
+  room: string;
+  position: number;
+  step: number;
+}
+
+export interface Enter {
+  t: 'enter';
+  room: string;
+  since?: number;
+  take?: number;
+}
+
+/** What is told of the dice; docs/protocol.md says when. Kind 0: there is nothing to check. */
+export interface FairInfo {
+  room: string;
+  kind: number;
+  round: number;
+  commitment: string;
+  commitments: string[];
+  seeds: string[] | null;
+  left_out: number[];
+  roots: string[];
+  seed: string | null;
+  joint: string | null;
+}
+
+/** What is told of the dice, with every roll that may be told. */
+export interface Fairness {
+  room: string;
+  kind: number;
+  round: number;
+  commitment: string;
+  commitments: string[];
+  seeds: string[] | null;
+  left_out: number[];
+  roots: string[];
+  seed: string | null;
+  joint: string | null;
+  rolls: Roll[];
+}
+
+/** In how many rooms the visitor was. */
+export interface Forgotten {
+  rooms: number;
+}
+
+/** A position and the step that led to it; the first frame has none. */
+export interface Frame {
+  position: number;
+  seat: number;
+  text: string;
+  en: string;
+  fr: string;
+  table: unknown;
+  scores: number[];
+}
+
+export interface Free {
+  t: 'free';
+  room: string;
+  seat: number;
+}
+
+/** A step as a viewer may know it; a hidden one has no text, chance sits at seat -1. */
+export interface GameEvent {
+  position: number;
+  seat: number;
+  text: string;
+  en: string;
+  fr: string;
+}
+
+/** A game with all that a lobby shows of it; `seats` are the fewest and the most. */
+export interface GameInfo {
+  key: string;
+  title: Both;
+  summary: Both;
+  credit: Both;
+  seats: [number, number];
+  minutes: number;
+  options: OptionInfo[];
+  players: LevelInfo[];
+  has_secrets: boolean;
+}
+
+export interface Health {
+  status: string;
+}
+
+export interface Hello {
+  t: 'hello';
+  token?: string;
+  name?: string;
+  lang?: 'en' | 'fr';
+}
+
+/** A bot gets ready for its first decision: what it does, and how much of that is done. */
+export interface LearningInfo {
+  t: 'learning';
+  room: string;
+  player: string;
+  en: string;
+  fr: string;
+  part: number;
+  over: boolean;
+  instead: string | null;
+}
+
+export interface Leave {
+  t: 'leave';
+  room: string;
+}
+
+export interface LevelInfo {
+  key: string;
+  name: Both;
+  character: Both;
+}
+
+export interface Lobby {
+  t: 'lobby';
+  rooms: OpenRoom[];
+}
+
+/** Tables that are new in the list or have changed, and the keys of those that are gone. */
+export interface LobbyNews {
+  t: 'lobby_news';
+  rooms: OpenRoom[];
+  gone: string[];
+}
+
+export interface Look {
+  t: 'look';
+  room: string;
+  seat?: number | null;
+}
+
+export interface Made {
+  room: string;
+}
+
+/** A record from elsewhere. */
+export interface NewRecord {
+  text: string;
+}
+
+/** A table as somebody wants it. */
+export interface NewRoom {
+  game: string;
+  seats: number;
+  kinds: string[];
+  options?: Record<string, string>;
+  names?: string[];
+  public?: boolean;
+  local?: boolean;
+  clock?: number | null;
+}
+
+/** A room as lists show it. */
+export interface OpenRoom {
+  room: string;
+  game: string;
+  state: 'arriving' | 'over' | 'playing' | 'starting' | 'waiting';
+  seats: SeatInfo[];
+  clock: number | null;
+  local: boolean;
+  created: number;
+  imported: boolean;
+}
+
+/** An option; `kind` says what its default rests on: print, a ruling, or a house rule. */
+export interface OptionInfo {
+  key: string;
+  default: string;
+  paragraph: string;
+  words: Both;
+  kind: Both;
+  values: ValueInfo[];
+  numbers: [number, number] | null;
+}
+
+export interface Outcome {
+  scores: number[];
+  places: number[];
+}
+
+export interface Page {
+  markdown: string;
+}
+
+export interface Phrase {
+  key: string;
+  en: string;
+  fr: string;
+}
+
+export interface Ping {
+  t: 'ping';
+}
+
+export interface Pong {
+  t: 'pong';
+}
+
+/** One roll with its value, and the hashes beside its way to the root. */
+export interface Proof {
+  proof: 1;
+  room: string;
+  round: number;
+  position: number;
+  text: string;
+  kind: string;
+  tickets: string;
+  ticket: string;
+  value: string;
+  path: string[];
+  root: string;
+}
+
+/** What did not happen, and why; nothing has changed. */
+export interface Refusal {
+  code: string;
+  en: string;
+  fr: string;
+}
+
+export interface Rematch {
+  t: 'rematch';
+  room: string;
+}
+
+export interface Replay {
+  info: RoomInfo;
+  frames: Frame[];
+}
+
+export interface Reveal {
+  t: 'reveal';
+  room: string;
+  seat: number;
+  seed: string;
+}
+
+/** What chance did once; numbers are texts, since they may be longer than a page can count. */
+export interface Roll {
+  position: number;
+  tickets: string;
+  ticket: string | null;
+  text: string;
+  kind: string;
+}
+
+export interface RoomInfo {
+  t: 'room';
+  room: string;
+  game: string;
+  options: Record<string, string>;
+  caution: Both | null;
+  seats: SeatInfo[];
+  state: 'arriving' | 'over' | 'playing' | 'starting' | 'waiting';
+  owner: boolean;
+  fair: FairInfo;
+  clock: number | null;
+  link: string;
+  local: boolean;
+  public: boolean;
+  rematch: string | null;
+  created: number;
+  imported: boolean;
+}
+
+export interface Said {
+  t: 'said';
+  room: string;
+  seat: number;
+  phrase: string;
+}
+
+export interface Say {
+  t: 'say';
+  room: string;
+  phrase: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: 'bot' | 'human' | 'open';
+  mine: boolean;
+  online: boolean;
+  bot: string | null;
+}
+
+export interface SigningKey {
+  algorithm: string;
+  key: string;
+}
+
+export interface Sit {
+  t: 'sit';
+  room: string;
+  seat?: number | null;
+  commitment?: string;
+}
+
+export interface Sorry {
+  t: 'sorry';
+  code: string;
+  en: string;
+  fr: string;
+  room?: string | null;
+  position?: number | null;
+}
+
+export interface Stand {
+  t: 'stand';
+  room: string;
+}
+
+export interface Start {
+  t: 'start';
+  room: string;
+}
+
+export interface TableInfo {
+  t: 'table';
+  room: string;
+  seat: number | null;
+  take: number;
+  position: number;
+  turn: number[];
+  prompt: Both | null;
+  legal: string[];
+  words: Record<string, Both> | null;
+  table: unknown;
+  scores: number[];
+  events: GameEvent[];
+  result: Outcome | null;
+  deadline: number | null;
+}
+
+/** Somebody asks to take a move back, and who has yet to answer; nobody asks any more. */
+export interface Undo {
+  t: 'undo';
+  room: string;
+  by: number | null;
+  waiting: number[];
+}
+
+/** A value that an option may have, and what it rests on. */
+export interface ValueInfo {
+  name: string;
+  words: Both;
+  kind: Both;
+}
+
+export interface Welcome {
+  t: 'welcome';
+  token: string;
+  visitor: string;
+  name: string;
+}
