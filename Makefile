@@ -10,7 +10,7 @@ HOST    ?= 0.0.0.0
 PORT    ?= 8000
 BIN     := .venv/bin
 SETUP   := $(PYTHON) -m tools.setup
-LAW     := src/gobelet/core/*,src/gobelet/games/*/rules.py
+LAW     := src/gobelet/core/*,src/gobelet/games/*/law/*.py
 SOURCES := $(wildcard src tests benchmarks tools hatch_build.py web/build.py)
 STATIC  := src/gobelet/server/static
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import time
 
+from gobelet.engines.debacle.desk import Desk
+from gobelet.engines.debacle.effort import Effort
+from gobelet.engines.debacle.selfplay import shuffled
+from gobelet.engines.debacle.thinking import ponder
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import State
-from gobelet.players.debacle.desk import Desk
-from gobelet.players.debacle.effort import Effort
-from gobelet.players.debacle.selfplay import shuffled
-from gobelet.players.debacle.thinking import ponder
+from gobelet.games.debacle.law.rules import State
 
 NODES = 1_000_000
 DEPTHS = (0, 10, 20, 30)

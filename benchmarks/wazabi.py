@@ -7,8 +7,8 @@ import time
 from typing import Any
 
 from gobelet.core.turn import CHANCE, NOBODY
+from gobelet.engines import levels
 from gobelet.games import get
-from gobelet.players import levels
 
 DECISIONS = 24
 

@@ -14,11 +14,11 @@ from importlib.util import find_spec
 from typing import Any
 
 from benchmarks.timing import best
+from gobelet.engines.yum.card import Card, card_of
+from gobelet.engines.yum.sheets import sheets_of
+from gobelet.engines.yum.solver import solve
 from gobelet.games import get
-from gobelet.games.yum.rules import LONG, SHORT, YUM
-from gobelet.players.yum.card import Card, card_of
-from gobelet.players.yum.sheets import sheets_of
-from gobelet.players.yum.solver import solve
+from gobelet.games.yum.law.rules import LONG, SHORT, YUM
 
 ROUNDS = 25
 PEER = "american+no-bonus"

@@ -52,11 +52,11 @@ GROUPS = {
         (
             ("--doctest-modules", "{file}", "tests/core"),
             (EVERY_GAME, GAMES, "tests/conformance/test_positions.py"),
-            (EASY, "tests/cli", DATA, COMPILED),
+            (EASY, "tests/cli", "--ignore=tests/cli/test_startup.py", DATA, COMPILED),
         ),
     ),
     "rules": Group(
-        ("games/*/rules.py", "games/wazabi/throw.py", "games/wazabi/cards.py"),
+        ("games/*/law/*.py",),
         (
             ("--doctest-modules", "{file}", GAMES + "/{game}/tests"),
             (EVERY_GAME, EASY, "-k", "{game}"),

@@ -70,10 +70,10 @@ def tried(at: Path, group: Group, mutant: Mutant) -> Verdict:
 
 
 def check(at: Path, group: Group, path: str) -> None:
-    """Without a lie everything passes; otherwise no verdict would mean anything."""
-    for tests in group.tests(path):
-        if by := _noticed(at, tests):
-            raise Broken(f"{' '.join(tests)}: {by}")
+    """Without a lie the first round passes; otherwise no verdict would mean anything."""
+    tests = next(group.tests(path))
+    if by := _noticed(at, tests):
+        raise Broken(f"{' '.join(tests)}: {by}")
 
 
 def _noticed(at: Path, tests: list[str]) -> str:

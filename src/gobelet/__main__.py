@@ -1,6 +1,6 @@
 """`python -m gobelet` is the command `gobelet`."""
 
-from gobelet.cli import main
+from .cli import main
 
 if __name__ == "__main__":
     main()

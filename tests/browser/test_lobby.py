@@ -7,7 +7,8 @@ import re
 
 from playwright.sync_api import expect
 
-from gobelet import games, players
+from gobelet import engines as players
+from gobelet import games
 
 from .conftest import PHONE, Visit
 from .playing import invite, open_card, play_now

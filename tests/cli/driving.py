@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from gobelet.cli.session import HandOver, NeedAction, NeedRoll, Over, Session, Steady
-from gobelet.cli.table import seat
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.games import get
+from gobelet.local.session import HandOver, NeedAction, NeedRoll, Over, Session, Steady
+from gobelet.local.table import seat
 
 GOBELET = [sys.executable, "-c", "from gobelet.cli import main; main()"]
 

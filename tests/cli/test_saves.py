@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.cli import saves
-from gobelet.cli.table import resume
 from gobelet.core import record
 from gobelet.core.turn import SPECTATOR
 from gobelet.games import keys
+from gobelet.local import saves
+from gobelet.local.table import resume
 
 from .conftest import Cli
 from .driving import GOBELET, Script, environment, run, write_script

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gobelet.cli.session import HandOver, NeedAction, NeedRoll, Over, Session, Steady
 from gobelet.core.chance import Scripted
 from gobelet.core.errors import BadNotation, BadSetup, GobeletError, NotYourTurn
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.games import get
+from gobelet.local.session import HandOver, NeedAction, NeedRoll, Over, Session, Steady
 from tests.toy.game import GAME as TOY
 
 

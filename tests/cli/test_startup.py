@@ -40,6 +40,6 @@ def test_a_plain_game_loads_nothing_heavy(key: str, home: Path) -> None:
 
 
 def test_the_full_screen_loads_no_compiler(home: Path) -> None:
-    loaded = modules_after("import gobelet.cli.app, gobelet.cli.tui.app", home)
+    loaded = modules_after("import gobelet.cli.app, gobelet.tui.app.app", home)
     assert "textual" in loaded
     assert not loaded & {*HEAVY, "gobelet.fast"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gobelet.cli.words import result_lines
 from gobelet.core.game import Result
+from gobelet.local.words import result_lines
 
 
 @pytest.mark.parametrize(

@@ -13,14 +13,7 @@ from gobelet.core import record
 from gobelet.core.chance import Drawn
 from gobelet.core.driver import by_whim, play
 from gobelet.core.fair import Fair, OldFair, Unfair, commitment, player_commitment, ticket_of
-from gobelet.core.kept import (
-    Agreement,
-    BadKept,
-    check_proof,
-    hold_against,
-    read_kept,
-    read_proof,
-)
+from gobelet.core.kept import Agreement, BadKept, check_proof, hold_against, read_kept, read_proof
 from gobelet.core.match import Match
 from gobelet.core.record import Record
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from gobelet.core.player import Player
+from gobelet.engines import levels
 from gobelet.games import get
 from gobelet.lab import meeting
 from gobelet.lab.ladder import Rung, climb, pairings
 from gobelet.lab.meeting import Table, Workers, meet
-from gobelet.players import levels
 
 WAZABI = get("wazabi")
 RANDOM, BEGINNER = levels(WAZABI)[:2]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gobelet.engines import levels
 from gobelet.games import get
 from gobelet.lab.loss import losses
 from gobelet.lab.meeting import Table
-from gobelet.players import levels
 
 YUM = get("yum")
 

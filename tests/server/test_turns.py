@@ -15,7 +15,7 @@ import pytest
 from gobelet import games
 from gobelet.core.match import Match
 from gobelet.core.recent import Recent
-from gobelet.players import levels, player
+from gobelet.engines import levels, player
 from gobelet.server.bots import bots as thinking
 from gobelet.server.bots import lessons
 from gobelet.server.bots.bots import Bots, NotLegal

@@ -7,17 +7,17 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from textual.pilot import Pilot
 
-from gobelet.cli.session import NeedAction, Session
-from gobelet.cli.table import Setup, open_table, seat
-from gobelet.cli.table import Table as Sitting
-from gobelet.cli.tui.app import GobeletApp
-from gobelet.cli.tui.bar import ActionBar
-from gobelet.cli.tui.cards import Curtain, End
-from gobelet.cli.tui.play import PlayScreen
 from gobelet.core.words import Lang
 from gobelet.games import get
-from gobelet.terminal.drawn import Drawn
-from gobelet.terminal.table import Table
+from gobelet.local.session import NeedAction, Session
+from gobelet.local.table import Setup, open_table, seat
+from gobelet.local.table import Table as Sitting
+from gobelet.tui.app.app import GobeletApp
+from gobelet.tui.app.bar import ActionBar
+from gobelet.tui.app.cards import Curtain, End
+from gobelet.tui.app.play import PlayScreen
+from gobelet.tui.kit.drawn import Drawn
+from gobelet.tui.kit.table import Table
 
 SMALL, LARGE = (80, 24), (120, 40)
 WRONG_KEYS = ["z", "w", "%", "0", "9", "pageup", "end", "backspace", "delete", "ctrl+x", "&"]

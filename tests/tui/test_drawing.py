@@ -8,18 +8,18 @@ from itertools import product
 import pytest
 
 from gobelet import games
-from gobelet.cli.session import Session, Steady
-from gobelet.cli.tui.pictures import own_fonts, picture
-from gobelet.cli.tui.tables import table_for
 from gobelet.core.match import Match
 from gobelet.core.signs import SIGNS
 from gobelet.core.words import LANGS
-from gobelet.terminal.canvas import Canvas
-from gobelet.terminal.dice import PIP, SLIM, WIDE, face_lines
-from gobelet.terminal.digits import draw_number
-from gobelet.terminal.palette import DARK, LIGHT, SHAPES, Palette
-from gobelet.terminal.table import Scene
-from gobelet.terminal.tray import Tray
+from gobelet.local.session import Session, Steady
+from gobelet.tui.app.pictures import own_fonts, picture
+from gobelet.tui.app.tables import table_for
+from gobelet.tui.kit.canvas import Canvas
+from gobelet.tui.kit.dice import PIP, SLIM, WIDE, face_lines
+from gobelet.tui.kit.digits import draw_number
+from gobelet.tui.kit.palette import DARK, LIGHT, SHAPES, Palette
+from gobelet.tui.kit.table import Scene
+from gobelet.tui.kit.tray import Tray
 
 SIZES = [(80, 19), (84, 35), (40, 12), (200, 60)]
 

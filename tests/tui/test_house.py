@@ -6,17 +6,17 @@ from typing import Any
 
 from textual.widgets import Input, Markdown
 
-from gobelet.cli.play import Wish
-from gobelet.cli.table import resume
-from gobelet.cli.tui.cards import End
-from gobelet.cli.tui.form import Form
-from gobelet.cli.tui.keysline import KeysLine
-from gobelet.cli.tui.log import LastLine
-from gobelet.cli.tui.menu import GameList, MenuScreen
-from gobelet.cli.tui.play import PlayScreen
-from gobelet.cli.tui.setting import FormPane, SettingScreen
 from gobelet.core.registry import registered
 from gobelet.games import get
+from gobelet.local.table import resume
+from gobelet.local.wish import Wish
+from gobelet.tui.app.cards import End
+from gobelet.tui.app.form import Form
+from gobelet.tui.app.keysline import KeysLine
+from gobelet.tui.app.log import LastLine
+from gobelet.tui.app.menu import GameList, MenuScreen
+from gobelet.tui.app.play import PlayScreen
+from gobelet.tui.app.setting import FormPane, SettingScreen
 from tests.toy.game import GAME as TOY
 
 from .piloting import LARGE, Hand, drive, sit

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gobelet.cli.table import Table as Sitting
-from gobelet.games.debacle.notation import square_of
-from gobelet.games.debacle.rules import BLACK, FACES, OUTSIDE, RED
-from gobelet.games.wazabi.cards import AGAIN, DROP_ONE, GIVE_ONE, ONE_LEFT, PASS_DICE, TWO_LEFT
-from gobelet.games.wazabi.rules import KEEP, PLAY
+from gobelet.games.debacle.law.rules import BLACK, FACES, OUTSIDE, RED
+from gobelet.games.debacle.words.notation import square_of
+from gobelet.games.wazabi.law.cards import AGAIN, DROP_ONE, GIVE_ONE, ONE_LEFT, PASS_DICE, TWO_LEFT
+from gobelet.games.wazabi.law.rules import KEEP, PLAY
+from gobelet.local.table import Table as Sitting
 
 from .piloting import Hand, drive, sit
 

@@ -18,14 +18,14 @@ from gobelet.core.game import Game, State
 from gobelet.core.match import Match
 from gobelet.core.player import Limit
 from gobelet.core.words import Lang, Words
-from gobelet.players import expertise_of
+from gobelet.engines import expertise_of
+from gobelet.local.files import exists, read_text
+from gobelet.local.progress import COMPILING, STEPS, Bar
 
 from . import arguments, inquiring
 from .arguments import GameKey, Json, OptionList
 from .evaluations import Position, facts, lines
-from .files import exists, read_text
 from .inquiring import Ask
-from .progress import COMPILING, STEPS, Bar
 from .voice import Spoken, here, page
 
 ANALYSE_HELP = page(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gobelet.core.expert import Choice, Evaluation, Json, Proof, Unit, Value, Values
 from gobelet.core.game import Game, State
 from gobelet.core.words import Words, same
-from gobelet.players import expertise_of
+from gobelet.engines import expertise_of
 
 MOST_SHOWN = 10
 """Choices that people are told of unless they ask for more."""

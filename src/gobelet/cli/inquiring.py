@@ -11,9 +11,9 @@ from gobelet.core.expert import Inquiry, Json
 from gobelet.core.game import Game, State
 from gobelet.core.options import encode
 from gobelet.core.words import Lang, Words
+from gobelet.local.progress import COMPILING, STEPS, Bar
 
 from . import arguments
-from .progress import COMPILING, STEPS, Bar
 from .voice import here
 
 Ask = Annotated[

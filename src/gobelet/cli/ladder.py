@@ -12,11 +12,11 @@ from gobelet import games as shelf
 from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game
 from gobelet.core.words import Lang, Words
-from gobelet.players import levels
+from gobelet.engines import levels
+from gobelet.local.progress import Bar
 
 from . import arguments
 from .arguments import GameKey, Json, OptionList, Seats
-from .progress import Bar
 from .voice import Spoken, here, page
 
 if TYPE_CHECKING:

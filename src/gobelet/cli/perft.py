@@ -13,10 +13,10 @@ from gobelet import games
 from gobelet.core.game import Game, State
 from gobelet.core.perft import perft as interpreted
 from gobelet.core.words import Words
+from gobelet.local.progress import Bar
 
 from . import arguments
 from .arguments import GameKey, Json, OptionList, Seats
-from .progress import Bar
 from .voice import Spoken, here, page
 
 PATIENCE = 20_000

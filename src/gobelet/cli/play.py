@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
@@ -13,30 +11,14 @@ import typer
 from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.words import Lang, Words
+from gobelet.local.console import Leave, ask, say
+from gobelet.local.table import Table, resume
+from gobelet.local.wish import Wish
+from gobelet.local.words import saved
 
 from . import arguments
 from .arguments import OptionList, Seats
-from .console import Leave, ask, say
-from .table import Setup, Table, open_table, resume, seat
 from .voice import Spoken, here, page
-from .words import saved
-
-
-@dataclass(frozen=True)
-class Wish:
-    """How somebody wants to play, whichever game it will be."""
-
-    players: Sequence[str] = ()
-    seats: int | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
-    seed: str | None = None
-    real_dice: bool = False
-    path: Path | None = None
-
-    def table(self, game: Game, lang: Lang) -> Table:
-        """Sit down at this game."""
-        seating = seat(game, self.players, self.seats, lang)
-        return open_table(Setup(game, seating, self.options, self.seed, self.real_dice), self.path)
 
 
 def play(
@@ -150,7 +132,7 @@ def _table(game: str | None, wish: Wish, lang: Lang, *, go_on: bool) -> Table | 
 
 
 def _in_lines(table: Table | None, wish: Wish, lang: Lang) -> None:
-    from . import plain
+    from gobelet.local import plain
 
     try:
         table = table or wish.table(_menu(lang), lang)
@@ -164,7 +146,7 @@ def _in_lines(table: Table | None, wish: Wish, lang: Lang) -> None:
 
 def _on_screen(table: Table | None, wish: Wish, lang: Lang) -> None:
     """The full-screen game tells which table it left, so that this can say where it is kept."""
-    from . import tui
+    from gobelet.tui import app as tui
 
     left = tui.play(table, wish, lang)
     if left and not left.session.match.is_over:

@@ -16,13 +16,13 @@ from gobelet.core.match import Match
 from gobelet.core.record import Record
 from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Lang, Words
+from gobelet.local import saves
+from gobelet.local.console import clear, say
+from gobelet.local.files import exists, read_text
+from gobelet.local.words import result_lines
 
-from . import saves
 from .arguments import Json
-from .console import clear, say
-from .files import exists, read_text
 from .voice import Spoken, here, page
-from .words import result_lines
 
 HELP = page(
     "Show a record: step by step on a terminal, whole in a pipe.",

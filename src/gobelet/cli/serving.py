@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 from gobelet.core.words import Words
+from gobelet.local.saves import home
 
 from . import voice
-from .saves import home
 from .voice import Spoken, here, page
 
 DATABASE = "table.sqlite3"

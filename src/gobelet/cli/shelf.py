@@ -13,7 +13,7 @@ from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.words import Lang, Words
-from gobelet.players import levels
+from gobelet.engines import levels
 
 from .arguments import GameKey, Json
 from .voice import Spoken, here, page

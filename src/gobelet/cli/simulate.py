@@ -11,11 +11,11 @@ import typer
 from gobelet import games as shelf
 from gobelet.core.game import Game
 from gobelet.core.words import Lang, Words
-from gobelet.players import levels
+from gobelet.engines import levels
+from gobelet.local.progress import COMPILING, Bar
 
 from . import arguments
 from .arguments import GameKey, Json, OptionList, Seats
-from .progress import COMPILING, Bar
 from .voice import Spoken, here, page
 
 HELP = page(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gobelet import games as shelf
 from gobelet.core.errors import BadSetup
 from gobelet.core.words import Words
-from gobelet.players import expertise_of
+from gobelet.engines import expertise_of
 
 from . import arguments, inquiring
 from .arguments import GameKey, Json, OptionList

@@ -14,8 +14,8 @@ from gobelet.core.kept import Agreement, Kept, check_proof, hold_against, read_k
 from gobelet.core.record import Record
 from gobelet.core.signing import check_signature
 from gobelet.core.words import Words, plural
+from gobelet.local.files import exists, read_text
 
-from .files import exists, read_text
 from .voice import Spoken, here, page
 
 HELP = page(

@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, cast
 
-from gobelet.core.cache import cache_home, source_hash
+from gobelet.core.cache import COMPILED, made_from
 from gobelet.core.game import Game
 from gobelet.core.player import Player
 from gobelet.core.rule import RULES, TABLED
 
-os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_home() / f"compiled-{source_hash()}"))
+os.environ.setdefault("NUMBA_CACHE_DIR", str(made_from("compiled", *COMPILED)))
 
 import numba
 import numpy as np

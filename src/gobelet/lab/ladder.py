@@ -13,7 +13,7 @@ from itertools import combinations, pairwise
 from typing import Any, TypeVar
 
 from gobelet.core.player import Player, Tell, untold
-from gobelet.players import levels
+from gobelet.engines import levels
 
 from .meeting import Table, Workers, get_ready, meet
 from .rating import Meeting, ratings

@@ -18,9 +18,9 @@ from gobelet.core.player import Player, Skill, Tell, untold
 from gobelet.core.rule import rule
 from gobelet.core.turn import Choose
 from gobelet.core.words import Words
+from gobelet.engines import expertise_of
 from gobelet.fast import simulate
 from gobelet.fast.lineup import compiles
-from gobelet.players import expertise_of
 
 from .meeting import Table
 

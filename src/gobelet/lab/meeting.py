@@ -18,10 +18,10 @@ from gobelet.core.driver import by_players, play
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.player import Player, Tell
+from gobelet.engines import levels
 from gobelet.fast import simulate
 from gobelet.fast.lineup import compiles
 from gobelet.games import get
-from gobelet.players import levels
 
 CHUNK = 4
 """Games that a process plays between two reports of progress."""

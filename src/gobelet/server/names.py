@@ -7,7 +7,7 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
-from gobelet.server import luck
+from . import luck
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody takes for another when a link is read aloud."""

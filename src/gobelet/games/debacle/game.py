@@ -9,10 +9,12 @@ from gobelet.core.game import Game, Player, Rules
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, position, reasons, rules, web, words
+from .beginners import PLAYERS
+from .law import rules
+from .law.rules import State
 from .options import OPTIONS
-from .players import PLAYERS
-from .rules import State
+from .web import table as web
+from .words import notation, picture, position, reasons, words
 
 
 class Debacle(Game):

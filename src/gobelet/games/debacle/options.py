@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gobelet.core.options import HOUSE_RULE, PRINTED, Option, Value
 from gobelet.core.words import Words
 
-from . import rules
+from .law import rules
 
 
 @dataclass(frozen=True)

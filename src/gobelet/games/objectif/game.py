@@ -13,9 +13,12 @@ from gobelet.core.state import clone
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, position, rules, web, words
-from .players import PLAYERS
-from .rules import State
+from . import position
+from .beginners import PLAYERS
+from .law import rules
+from .law.rules import State
+from .web import table as web
+from .words import notation, picture, words
 
 ROUNDS = Option(
     key="rounds",

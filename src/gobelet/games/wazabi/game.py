@@ -11,12 +11,14 @@ from gobelet.core.state import clone
 from gobelet.core.turn import Step, first_seat
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, rules, sentences, web, words
-from .cards import DECK, KINDS
+from .beginners import PLAYERS
+from .law import rules
+from .law.cards import DECK, KINDS
+from .law.rules import DEAL, DICE, DRAW, KEEP, OPEN, ROLL, TAKE, YES, State
+from .law.unseen import list_unseen
 from .options import GAMES, MAX_TURNS, PLAY_ON, START_DICE, TEAMS
-from .players import PLAYERS
-from .rules import DEAL, DICE, DRAW, KEEP, OPEN, ROLL, TAKE, YES, State
-from .unseen import list_unseen
+from .web import table as web
+from .words import notation, picture, sentences, words
 
 
 class Wazabi(Game):

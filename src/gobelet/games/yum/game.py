@@ -11,9 +11,11 @@ from gobelet.core.options import Option, Value
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
-from . import notation, picture, rules, web, words
-from .players import PLAYERS
-from .rules import State
+from .beginners import PLAYERS
+from .law import rules
+from .law.rules import State
+from .web import table as web
+from .words import notation, picture, words
 
 ZERO = Option(
     key="zero",

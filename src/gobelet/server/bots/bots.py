@@ -15,7 +15,7 @@ from gobelet import games
 from gobelet.core.game import Game, State
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
-from gobelet.players import player as find_player
+from gobelet.engines import player as find_player
 from gobelet.server import luck
 from gobelet.server.ops.metrics import Metrics
 

@@ -23,7 +23,7 @@ from gobelet.core.match import Match
 from gobelet.core.player import untold
 from gobelet.core.recent import Recent
 from gobelet.core.words import Words
-from gobelet.players import player as find_player
+from gobelet.engines import player as find_player
 from gobelet.server.ops.bounds import LESSON_AGAIN, LONGEST_LESSON, MOST_LESSONS
 
 from .turns import Payer

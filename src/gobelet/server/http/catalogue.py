@@ -13,7 +13,7 @@ from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.player import Player
 from gobelet.core.registry import register
-from gobelet.players import levels
+from gobelet.engines import levels
 from gobelet.server.ws.outgoing import Both, both
 
 

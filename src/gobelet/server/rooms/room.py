@@ -16,7 +16,7 @@ from gobelet.core.fair import SEED_BYTES, Dice, Fair, OldFair, Unfair, commitmen
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
-from gobelet.players import levels
+from gobelet.engines import levels
 from gobelet.server import errors, luck, names
 from gobelet.server.ops.bounds import STATES_KEPT
 from gobelet.server.ws.outgoing import RoomState, SeatKind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gobelet.core.words import Words
-from gobelet.players import levels
+from gobelet.engines import levels
 from gobelet.server import errors, names
 from gobelet.server.ops.bounds import MOST_WAITING_SEATS
 from gobelet.server.ws.incoming import Bot, Free, Rematch, Sit, Stand

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gobelet.games.debacle import rules
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.notation import square_of
-from gobelet.games.debacle.rules import BLACK, DICE, OUTSIDE, RED, SQUARES, State
+from gobelet.games.debacle.law import rules
+from gobelet.games.debacle.law.rules import BLACK, DICE, OUTSIDE, RED, SQUARES, State
+from gobelet.games.debacle.words.notation import square_of
 
 
 def position(

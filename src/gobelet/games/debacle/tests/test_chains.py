@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import BLACK, RED
-from gobelet.games.debacle.tests.positions import die, play, position, steps
+from gobelet.games.debacle.law.rules import BLACK, RED
+
+from .positions import die, play, position, steps
 
 
 def test_only_the_capturing_die_rebounds() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.errors import BadSetup
-from gobelet.games.debacle import rules
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import BLACK, RED, State
-from gobelet.games.debacle.tests.positions import die, play, position, steps
+from gobelet.games.debacle.law import rules
+from gobelet.games.debacle.law.rules import BLACK, RED, State
+
+from .positions import die, play, position, steps
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
 

@@ -6,8 +6,9 @@ import random
 
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import MAX_ACTIONS, State
-from gobelet.games.debacle.tests.positions import position
+from gobelet.games.debacle.law.rules import MAX_ACTIONS, State
+
+from .positions import position
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
 CHOOSE = {player.key: player.choose for player in GAME.players}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gobelet.games.debacle.rules import BLACK, RED, REPEAT
-from gobelet.games.debacle.tests.positions import die, play, position, steps
+from gobelet.games.debacle.law.rules import BLACK, RED, REPEAT
+
+from .positions import die, play, position, steps
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
 CAMP = {f"+{file}1" for file in "abcdef"}

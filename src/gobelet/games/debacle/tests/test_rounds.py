@@ -6,8 +6,9 @@ import pytest
 
 from gobelet.core.errors import BadSetup
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import BLACK, LOSER, RED, State
-from gobelet.games.debacle.tests.positions import play, position
+from gobelet.games.debacle.law.rules import BLACK, LOSER, RED, State
+
+from .positions import play, position
 
 
 def last_capture(lost: tuple[str, str] = ("1111", "1111"), **fields: int | list[int]) -> State:

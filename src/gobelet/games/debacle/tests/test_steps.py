@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gobelet.core.perft import perft
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import BLACK, RED, YES
-from gobelet.games.debacle.tests.positions import play, position, steps
+from gobelet.games.debacle.law.rules import BLACK, RED, YES
+
+from .positions import play, position, steps
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
 

@@ -10,8 +10,8 @@ import pytest
 
 from gobelet.core.match import Match
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.notation import square_of
-from gobelet.games.debacle.rules import State
+from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.words.notation import square_of
 
 from .positions import play, position, steps
 

@@ -8,8 +8,9 @@ from gobelet.core.errors import BadNotation
 from gobelet.core.turn import Step
 from gobelet.core.words import LANGS
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.rules import BLACK, RED, YES, State
-from gobelet.games.debacle.tests.positions import play, position
+from gobelet.games.debacle.law.rules import BLACK, RED, YES, State
+
+from .positions import play, position
 
 FAR = "a6=6 b6=6 c6=6 d6=6 e6=6 f6=6"
 NAMES = ("Ada", "Blaise")

@@ -1,4 +1,4 @@
-// What `present` in ../web.py sends, and the texts of this table.
+// What `present` in table.py sends, and the texts of this table.
 
 import type { Words } from '$web/lib/protocol';
 import { bothOf, texts, type Texts } from '$web/lib/words.svelte';

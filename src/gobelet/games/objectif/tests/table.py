@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from gobelet.core.dice import handful
 from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE
-from gobelet.games.objectif.cards import CARD_TEXTS
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.rules import CARDS, State, met, turn
+from gobelet.games.objectif.law.rules import CARDS, State, met, turn
+from gobelet.games.objectif.words.cards import CARD_TEXTS
 
 
 def dice(text: str) -> int:

@@ -9,9 +9,9 @@ import pytest
 from gobelet.core.chance import Seeded
 from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
+from gobelet.games.objectif.beginners import beginner
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.players import beginner
-from gobelet.games.objectif.rules import MAX_ACTIONS, State
+from gobelet.games.objectif.law.rules import MAX_ACTIONS, State
 
 from .table import after, table
 

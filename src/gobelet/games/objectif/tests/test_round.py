@@ -8,9 +8,9 @@ from gobelet.core.chance import Scripted
 from gobelet.core.errors import BadSetup, NotYourTurn
 from gobelet.core.match import Match
 from gobelet.core.turn import CHANCE
-from gobelet.games.objectif.cards import CARD_TEXTS
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.rules import EMPTY, State, turn
+from gobelet.games.objectif.law.rules import EMPTY, State, turn
+from gobelet.games.objectif.words.cards import CARD_TEXTS
 
 from .table import after, choices, dice, held, pile, table
 

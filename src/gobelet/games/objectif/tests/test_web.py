@@ -9,7 +9,7 @@ import pytest
 
 from gobelet.core.turn import SPECTATOR
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.web import FIGURES
+from gobelet.games.objectif.web.table import FIGURES
 
 from .table import after, card, choices, meets, table
 

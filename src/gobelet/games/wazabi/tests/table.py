@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE
-from gobelet.games.wazabi.cards import CARDS, KINDS
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.rules import ROLL, State, turn
+from gobelet.games.wazabi.law.cards import CARDS, KINDS
+from gobelet.games.wazabi.law.rules import ROLL, State, turn
 
 KEYS = [card.key for card in CARDS]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gobelet.games.wazabi.cards import DRAW_THREE
-from gobelet.games.wazabi.rules import ASK, DRAW, GIVE, NONE, PLAY, ROLL, TAKE
+from gobelet.games.wazabi.law.cards import DRAW_THREE
+from gobelet.games.wazabi.law.rules import ASK, DRAW, GIVE, NONE, PLAY, ROLL, TAKE
 
 from .table import after, choices, down, hand, table
 

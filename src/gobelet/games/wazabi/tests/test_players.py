@@ -10,9 +10,9 @@ from gobelet.core.chance import Seeded
 from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
+from gobelet.games.wazabi.beginners import PLAYERS
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.players import PLAYERS
-from gobelet.games.wazabi.rules import State
+from gobelet.games.wazabi.law.rules import State
 
 from .table import after, table
 

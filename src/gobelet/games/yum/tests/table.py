@@ -8,8 +8,8 @@ from gobelet.core.dice import HANDFULS, handful
 from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.notation import BOX_TEXTS
-from gobelet.games.yum.rules import DECIDE, EMPTY, State, points, turn
+from gobelet.games.yum.law.rules import DECIDE, EMPTY, State, points, turn
+from gobelet.games.yum.words.notation import BOX_TEXTS
 
 ALL_DICE = range(210, len(HANDFULS))
 """The 252 handfuls of five dice."""

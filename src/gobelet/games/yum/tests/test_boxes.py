@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from gobelet.core.dice import handful
-from gobelet.games.yum.notation import BOX_TEXTS
-from gobelet.games.yum.rules import BOXES, points_for
+from gobelet.games.yum.law.rules import BOXES, points_for
+from gobelet.games.yum.words.notation import BOX_TEXTS
 
 from .table import ALL_DICE, box, gets
 

@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.core.turn import NOBODY
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.rules import State, bonus, total, turn, upper
+from gobelet.games.yum.law.rules import State, bonus, total, turn, upper
 
 from .table import after, all_but, table
 

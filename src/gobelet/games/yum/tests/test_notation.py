@@ -8,7 +8,7 @@ import pytest
 
 from gobelet.core.errors import BadNotation
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.rules import State
+from gobelet.games.yum.law.rules import State
 
 from .table import after, all_but, dice, table
 

@@ -12,9 +12,9 @@ from gobelet.core.chance import Seeded
 from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
+from gobelet.games.yum.beginners import beginner, choose_random
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.players import beginner, choose_random
-from gobelet.games.yum.rules import MAX_ACTIONS, State
+from gobelet.games.yum.law.rules import MAX_ACTIONS, State
 
 from .table import all_but, boxes_open, table
 

@@ -9,7 +9,7 @@ from gobelet.core.errors import BadNotation, BadSetup
 from gobelet.core.match import Match
 from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.rules import BOXES, EMPTY, turn
+from gobelet.games.yum.law.rules import BOXES, EMPTY, turn
 
 from .table import after, all_but, box, boxes_open, choices, dice, table
 

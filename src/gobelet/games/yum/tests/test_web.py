@@ -6,9 +6,9 @@ import json
 
 from gobelet.core.aim import SCALE
 from gobelet.core.match import Match
+from gobelet.games.yum.beginners import PAR
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.notation import BOX_TEXTS
-from gobelet.games.yum.players import PAR
+from gobelet.games.yum.words.notation import BOX_TEXTS
 
 from .table import after, all_but, box, boxes_open, table
 

@@ -1,0 +1,1 @@
+"""Débâcle drawn in a terminal."""

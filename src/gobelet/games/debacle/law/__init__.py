@@ -1,0 +1,1 @@
+"""The law of Débâcle: what the rules pages say, as functions."""

@@ -1,0 +1,1 @@
+"""Débâcle as data for the page that draws it."""

@@ -1,0 +1,1 @@
+"""Débâcle in words: notation, sentences, reasons, plain pictures."""

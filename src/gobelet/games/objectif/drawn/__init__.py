@@ -1,0 +1,1 @@
+"""Objectif drawn in a terminal."""

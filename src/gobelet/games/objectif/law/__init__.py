@@ -1,0 +1,1 @@
+"""The law of Objectif: what the rules pages say, as functions."""

@@ -1,0 +1,1 @@
+"""Objectif as data for the page that draws it."""

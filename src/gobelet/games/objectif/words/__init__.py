@@ -1,0 +1,1 @@
+"""Objectif in words: notation, sentences, reasons, plain pictures."""

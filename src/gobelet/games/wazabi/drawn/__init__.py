@@ -1,0 +1,1 @@
+"""Wazabi drawn in a terminal."""

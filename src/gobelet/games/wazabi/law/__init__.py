@@ -1,0 +1,1 @@
+"""The law of Wazabi: what the rules pages say, as functions."""

@@ -1,0 +1,1 @@
+"""Wazabi as data for the page that draws it."""

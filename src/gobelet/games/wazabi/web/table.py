@@ -1,0 +1,124 @@
+"""The table of Wazabi for a browser: everything it shows that is a matter of rules.
+
+Made from a view and nothing else: a hand that the view does not show is a number of cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gobelet.core.turn import deciding
+from gobelet.games.wazabi.law import rules
+from gobelet.games.wazabi.law.cards import CARDS, KINDS, ONE_LEFT
+from gobelet.games.wazabi.law.rules import ASK, GIVE, KEEP, NONE, OPEN, OVER, PLAY, YES, State
+from gobelet.games.wazabi.words import notation
+from gobelet.games.wazabi.words.effects import EFFECTS
+from gobelet.games.wazabi.words.playable import play, why_not
+from gobelet.games.wazabi.words.words import CARD_NAMES, kept
+
+PHASES = ("deal", "open", "roll", "draw", "take", "give", "ask", "play", "keep", "over")
+
+_CARDS = [
+    {
+        "key": card.key,
+        "cost": card.cost,
+        "copies": card.copies,
+        "name": CARD_NAMES[kind]._asdict(),
+        "effect": EFFECTS[kind]._asdict(),
+    }
+    for kind, card in enumerate(CARDS)
+]
+
+
+def present(s: State, seat: int) -> dict[str, Any]:
+    """Dice, piles and players for everybody; the hand and what it can do for its owner."""
+    actions = _actions(s, seat)
+    return {
+        "phase": PHASES[s.phase],
+        "active": -1 if s.phase == OVER else s.seat,
+        "direction": s.direction,
+        "game": s.game,
+        "games": s.games,
+        "faces": _faces(s),
+        "w": s.rolled_w,
+        "gives": s.gives,
+        "pile": s.pile_size,
+        "discard": s.discard,
+        "in_play": None if s.in_play == NONE else s.in_play,
+        "cards": _CARDS,
+        "seats": [_seat(s, each) for each in range(s.seats)],
+        "hand": [_held(s, seat, kind, actions) for kind in _kinds(s, seat)],
+        "targets": _targets(s, seat, actions),
+        "keep": _keep(s, seat, actions),
+    }
+
+
+def _actions(s: State, seat: int) -> list[int]:
+    if seat not in deciding(rules.turn(s)):
+        return []
+    out = [0] * rules.MAX_ACTIONS
+    return out[: rules.legal(s, seat, out)]
+
+
+def _faces(s: State) -> str:
+    """The dice that lie in front of whoever has rolled: W, Card, and Die faces still to give."""
+    return "W" * s.rolled_w + "C" * s.rolled_card + "D" * s.gives
+
+
+def _seat(s: State, seat: int) -> dict[str, Any]:
+    """What everybody may know of a player, and his cards where this view shows them."""
+    held = _kinds(s, seat)
+    known = sum(s.hand[seat]) == s.cards[seat]
+    return {
+        "dice": s.dice[seat],
+        "cards": s.cards[seat],
+        "skips": s.skips[seat],
+        "place": s.place[seat],
+        "points": s.points[seat],
+        "partner": rules.partner(s, seat) if s.teams == YES else None,
+        "keeping": s.phase == KEEP and rules.is_in(s.keepers, seat),
+        "opened": s.opened[seat] if s.phase == OPEN and s.opened[seat] != NONE else None,
+        "known": [kind for kind in held for _ in range(s.hand[seat][kind])] if known else None,
+    }
+
+
+def _kinds(s: State, seat: int) -> list[int]:
+    """The kinds of card in a hand; a spectator has none."""
+    return [kind for kind in range(KINDS) if s.hand[seat][kind]] if seat >= 0 else []
+
+
+def _held(s: State, seat: int, kind: int, actions: list[int]) -> dict[str, Any]:
+    """A kind of card in hand: how many, in which ways it can be played now, or why not."""
+    plays = [play(s, seat, action) for action in actions if s.phase == PLAY and _is(action, kind)]
+    why = why_not(s, seat, kind)
+    return {
+        "kind": kind,
+        "count": s.hand[seat][kind],
+        "plays": plays,
+        "why": why._asdict() if why and not plays else None,
+    }
+
+
+def _is(action: int, kind: int) -> bool:
+    return action // rules.TARGETS == kind
+
+
+def _targets(s: State, seat: int, actions: list[int]) -> list[dict[str, Any]]:
+    """W4, W5: to whom a die may go, or from whom a card may come."""
+    if s.phase not in (GIVE, ASK):
+        return []
+    return [{"seat": a, "text": notation.action_text(s, seat, a)} for a in actions]
+
+
+def _keep(s: State, seat: int, actions: list[int]) -> dict[str, Any] | None:
+    """W2: how many cards may be kept, and every choice of them."""
+    if s.phase != KEEP or not actions:
+        return None
+    choices = [
+        {
+            "kinds": [kind for kind, n in enumerate(kept(s, action)) for _ in range(n)],
+            "text": notation.action_text(s, seat, action),
+        }
+        for action in actions
+    ]
+    return {"count": 1 if s.in_play == ONE_LEFT else 2, "choices": choices}

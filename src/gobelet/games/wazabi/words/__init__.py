@@ -1,0 +1,1 @@
+"""Wazabi in words: notation, sentences, reasons, plain pictures."""

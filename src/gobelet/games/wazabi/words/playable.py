@@ -1,0 +1,77 @@
+"""W2, W4: how a card in hand can be played now, and why it cannot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gobelet.core.words import Words
+from gobelet.games.wazabi.law import rules
+from gobelet.games.wazabi.law.cards import CARDS, GIVE_ONE, ONE_LEFT, PASS_DICE, SKIP, TAKE_CARD
+from gobelet.games.wazabi.law.rules import (
+    GIVE,
+    LEFT,
+    PILE,
+    PLAY,
+    TARGETS,
+    TO_THE_LEFT,
+    TO_THE_RIGHT,
+    State,
+)
+
+from . import notation
+
+AIMED = (GIVE_ONE, SKIP, ONE_LEFT, TAKE_CARD)
+
+
+def play(s: State, seat: int, action: int) -> dict[str, Any]:
+    """One way to play a card: its notation, and whom or which side it is aimed at."""
+    kind, target = divmod(action, TARGETS)
+    return {
+        "text": notation.action_text(s, seat, action),
+        "seat": target if kind in AIMED and target != PILE else None,
+        "way": _way(s, seat, kind, target),
+    }
+
+
+def _way(s: State, seat: int, kind: int, target: int) -> dict[str, Any] | None:
+    """Where the dice go when all are passed on: the side, and the neighbour who gets one's own."""
+    if kind != PASS_DICE:
+        return None
+    step = TO_THE_LEFT if target == LEFT else TO_THE_RIGHT
+    both_same = not rules.left_neighbour_is_not_right(s, seat)
+    side = "across" if both_same else "left" if step == TO_THE_LEFT else "right"
+    return {"side": side, "to": rules.neighbour(s, seat, step)}
+
+
+def why_not(s: State, seat: int, kind: int) -> Words | None:
+    """What stands in the way of a card in hand while its owner has the turn."""
+    if s.seat != seat:
+        return None
+    if s.phase == GIVE:
+        return Words("first give away your dice", "donnez d'abord vos dés")
+    if s.phase != PLAY:
+        return None
+    return _too_dear(s, kind) or _forbidden(s, kind) or _nobody(s, seat, kind)
+
+
+def _too_dear(s: State, kind: int) -> Words | None:
+    if CARDS[kind].cost <= s.rolled_w:
+        return None
+    return Words("it takes {cost} W, you have {w}", "il faut {cost} W, vous en avez {w}").fill(
+        cost=CARDS[kind].cost, w=s.rolled_w
+    )
+
+
+def _forbidden(s: State, kind: int) -> Words | None:
+    if rules.may_play(s, kind):
+        return None
+    return Words(
+        "not in a turn with {n} Die faces: one is the most",
+        "interdit dans un tour à {n} faces Dé : une au plus",
+    ).fill(n=s.rolled_die)
+
+
+def _nobody(s: State, seat: int, kind: int) -> Words | None:
+    if kind != ONE_LEFT or rules.somebody_has(s, seat, 2):
+        return None
+    return Words("nobody else has two cards or more", "personne d'autre n'a deux cartes ou plus")

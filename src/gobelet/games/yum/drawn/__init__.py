@@ -1,0 +1,1 @@
+"""Yum drawn in a terminal."""

@@ -1,0 +1,1 @@
+"""The law of Yum: what the rules pages say, as functions."""

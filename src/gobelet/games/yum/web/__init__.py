@@ -1,0 +1,1 @@
+"""Yum as data for the page that draws it."""

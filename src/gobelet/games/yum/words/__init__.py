@@ -1,0 +1,1 @@
+"""Yum in words: notation, sentences, reasons, plain pictures."""

@@ -1,0 +1,72 @@
+"""How Yum is written down: `13466` for a roll, `k66` for dice kept, `fh` for a box."""
+
+from __future__ import annotations
+
+from gobelet.core.dice import DICE, size_of
+from gobelet.core.dice_text import KEEP, digits, keep_text, tidy_dice, why_no_keep, why_no_roll
+from gobelet.core.words import Words
+from gobelet.games.yum.law import rules
+from gobelet.games.yum.law.rules import BOXES, EMPTY, LOT, ROLLS, WRITE, State
+
+from .words import BOX_NAMES
+
+FIRST = "first"
+BOX_TEXTS = ("1s", "2s", "3s", "4s", "5s", "6s", "3k", "4k", "ss", "ls", "fh", "hi", "yum")
+
+
+def action_text(action: int) -> str:
+    """The dice kept, or the box written in."""
+    return keep_text(action) if action < WRITE else BOX_TEXTS[action - WRITE]
+
+
+def outcome_text(s: State, outcome: int) -> str:
+    """Who begins (`first2` for the second seat), or the dice rolled."""
+    return f"{FIRST}{outcome + 1}" if s.phase == LOT else digits(outcome)
+
+
+def tidy_outcome(s: State, text: str) -> str:
+    return text.strip().lower() if s.phase == LOT else tidy_dice(text)
+
+
+def why_no_outcome(s: State, text: str) -> Words:
+    if s.phase != LOT:
+        return why_no_roll(DICE - size_of(s.kept), text)
+    return Words(
+        "the lot names one of the players, from {first}1 to {first}{seats}, not “{text}”",
+        "le sort désigne un des joueurs, de {first}1 à {first}{seats}, pas « {text} »",
+    ).fill(first=FIRST, seats=s.seats, text=text)
+
+
+def why_not(s: State, seat: int, text: str) -> Words:
+    """Y3, Y4: why these dice cannot be kept, or why this box cannot be written in."""
+    if text in BOX_TEXTS:
+        return _why_no_box(s, seat, BOX_TEXTS.index(text))
+    if not text.startswith(KEEP):
+        return Words(
+            "“{text}” is neither dice to keep, such as {keep}66, nor a box: {boxes}",
+            "« {text} » n'est ni des dés à garder, comme {keep}66, ni une case : {boxes}",
+        ).fill(text=text, keep=KEEP, boxes=" ".join(BOX_TEXTS))
+    if s.rolls == ROLLS:
+        return Words(
+            "the third roll was the last: write in a box",
+            "c'était le troisième et dernier lancer : remplissez une case",
+        )
+    instead = Words("write in a box", "remplissez une case")
+    return why_no_keep(s.dice, text, instead)
+
+
+def _why_no_box(s: State, seat: int, box: int) -> Words:
+    if s.sheet[seat][box] != EMPTY:
+        return Words(
+            "the box “{box}” is taken: it has {points}",
+            "la case « {box} » est prise : elle contient {points}",
+        ).fill(box=BOX_NAMES[box], points=s.sheet[seat][box])
+    open_boxes = [
+        BOX_TEXTS[other]
+        for other in range(BOXES)
+        if s.sheet[seat][other] == EMPTY and rules.points(s, other) > 0
+    ]
+    return Words(
+        "“{box}” would get 0, which is allowed only when no box scores: {others}",
+        "« {box} » vaudrait 0, permis seulement si aucune case ne rapporte : {others}",
+    ).fill(box=BOX_NAMES[box], others=" ".join(open_boxes))

@@ -1,0 +1,1 @@
+"""Play without a server: a session at one screen, its saves, and the plain front end."""

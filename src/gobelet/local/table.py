@@ -1,0 +1,176 @@
+"""Sitting down: from what the user asked for, or from a saved game, to a session that is kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from difflib import get_close_matches
+from pathlib import Path
+
+from gobelet import games
+from gobelet.core import record
+from gobelet.core.errors import BadSetup
+from gobelet.core.game import Game
+from gobelet.core.match import Match
+from gobelet.core.words import Lang, Words
+from gobelet.engines import levels
+
+from . import saves
+from .files import read_text
+from .saves import SaveFile
+from .session import Session, Steady
+
+YOU = ("you", "me", "vous", "moi")
+_YES = "yes"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The names at the table, and the key of the player in each seat that is a bot's."""
+
+    names: tuple[str, ...]
+    bots: Mapping[int, str]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game as somebody asked for it."""
+
+    game: Game
+    seating: Seating
+    options: Mapping[str, str]
+    seed: str | None = None
+    real_dice: bool = False
+
+
+@dataclass(frozen=True)
+class Table:
+    """A session and the file that keeps it."""
+
+    session: Session
+    save: SaveFile
+
+
+def seat(game: Game, players: Sequence[str], seats: int | None, lang: Lang) -> Seating:
+    """Who sits where: bots by their key, people by name; the usual bot takes what is left."""
+    wanted = [player.strip() for player in players] or [YOU[0]]
+    count = _seats(game, players, seats)
+    if len(wanted) > count:
+        raise BadSetup(
+            Words("{names} players for {seats} seats", "{names} joueurs pour {seats} places").fill(
+                names=len(wanted), seats=count
+            )
+        )
+    wanted += [game.stand_in] * (count - len(wanted))
+    keys = {player.key for player in levels(game)}
+    bots = {number: name for number, name in enumerate(wanted) if name in keys}
+    return Seating(_named(wanted, bots, keys, lang), bots)
+
+
+def _seats(game: Game, players: Sequence[str], seats: int | None) -> int:
+    """As many as asked for or named; otherwise two, or the fewest that can play."""
+    count = len(players) if seats is None else seats
+    if seats is None and not players:
+        count = game.usual_seats
+    game.start(count)  # refuses a number of seats that cannot be
+    return count
+
+
+def _named(
+    wanted: Sequence[str], bots: Mapping[int, str], keys: set[str], lang: Lang
+) -> tuple[str, ...]:
+    """A name for everybody; bots of one kind are told apart by their seat."""
+    often = Counter(wanted)
+    names = []
+    for number, name in enumerate(wanted):
+        if number in bots:
+            names.append(name if often[name] == 1 else f"{name} {number + 1}")
+        elif name in YOU:
+            names.append(Words("Player {n}", "Joueur {n}").fill(n=number + 1).to(lang))
+        else:
+            names.append(_person(name, often, keys))
+    return tuple(names)
+
+
+def _person(name: str, often: Counter[str], keys: set[str]) -> str:
+    """A person's name; one that looks like a mistyped bot would seat a person nobody expects."""
+    if near := get_close_matches(name.lower(), keys, 1, cutoff=0.85):
+        raise BadSetup(
+            Words(
+                "“{name}” is no player we know; did you mean {near}?",
+                "« {name} » n'est pas un joueur connu ; vouliez-vous dire {near} ?",
+            ).fill(name=name, near=near[0])
+        )
+    if often[name] > 1:
+        raise BadSetup(
+            Words("two players are called {name}", "deux joueurs s'appellent {name}").fill(
+                name=name
+            )
+        )
+    return name
+
+
+def open_table(setup: Setup, path: Path | None = None) -> Table:
+    """Start a game; it is saved from the first step on, in the usual folder or where told."""
+    seating = setup.seating
+    match = Match(setup.game, len(seating.names), setup.options, seating.names)
+    where = saves.free_path(path) if path else saves.new_path(setup.game.key)
+    save = SaveFile(where, _tags(setup))
+    save(match)
+    return Table(_session(match, setup, save), save)
+
+
+def resume(wanted: str | None) -> Table:
+    """Go on with a saved game, found by name, by file, by game, or the last one."""
+    path = saves.find(wanted, games.keys())
+    found = record.read(read_text(path))
+    if found.match.is_over:
+        raise saves.NoSave(
+            Words(
+                "the game {name} is over; gobelet replay {name} shows it",
+                "la partie {name} est finie ; gobelet replay {name} la montre",
+            ).fill(name=path.stem)
+        )
+    save = SaveFile(path, found.tags, _date(found.date))
+    session = _session(found.match, _setup(found), save)
+    session.skip_news()
+    return Table(session, save)
+
+
+def _tags(setup: Setup) -> dict[str, str]:
+    """What a record does not know by itself and a resumed game needs."""
+    tags = {f"Bot{number + 1}": key for number, key in setup.seating.bots.items()}
+    if setup.seed is not None:
+        tags["Seed"] = setup.seed
+    if setup.real_dice:
+        tags["RealDice"] = _YES
+    return tags
+
+
+def _setup(found: record.Record) -> Setup:
+    match, tags = found.match, found.tags
+    bots = {n: tags[f"Bot{n + 1}"] for n in range(match.seats) if f"Bot{n + 1}" in tags}
+    return Setup(
+        match.game,
+        Seating(match.names, bots),
+        match.options,
+        tags.get("Seed"),
+        tags.get("RealDice") == _YES,
+    )
+
+
+def _session(match: Match, setup: Setup, save: SaveFile) -> Session:
+    bots, real = setup.seating.bots, setup.real_dice
+    if setup.seed is None:
+        return Session(match, bots, real_dice=real, keep=save)
+    dice = Steady(match, setup.seed)
+    return Session(match, bots, source=dice, below=dice.below, real_dice=real, keep=save)
+
+
+def _date(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return date.today()

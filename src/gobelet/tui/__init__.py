@@ -1,0 +1,1 @@
+"""The full screen: what drawn tables share (`kit`), and the program around them (`app`)."""

@@ -1,0 +1,21 @@
+"""Finding the table of a game: its own, or the one that serves any game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from gobelet.core.game import Game
+from gobelet.tui.kit.table import Table
+
+
+def table_for(game: Game) -> type[Table]:
+    """The class `Table` of the game's `terminal` module, or the plain table."""
+    folder = type(game).__module__.rpartition(".")[0]
+    name = f"{folder}.drawn.terminal"
+    if folder and find_spec(name):
+        table: type[Table] = import_module(name).Table
+        return table
+    from .plain_table import PlainTable
+
+    return PlainTable
