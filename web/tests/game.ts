@@ -1,6 +1,6 @@
 // A finished game whose numbers the rules engine in Python has made: both sides must agree on them.
 
-import type { Fairness } from '../src/lib/protocol';
+import type { Fairness, Proof } from '../src/lib/protocol';
 
 export const HOUSE = '00112233445566778899aabbccddeeff';
 export const SEEDS = ['0f'.repeat(16), '1e'.repeat(16)];
@@ -31,8 +31,8 @@ export const finished = (): Fairness => ({
   rolls: [roll(0, '2566', '22566'), roll(3, '1332', '11122'), roll(300, '1806', '12233')],
 });
 
-export const PROOF = {
-  proof: 1 as const,
+export const PROOF: Proof = {
+  proof: 1,
   room: 'abcdefgh',
   round: 1,
   position: 3,
@@ -41,6 +41,7 @@ export const PROOF = {
   tickets: '7776',
   ticket: '1332',
   value: 'c2732d22ca80a06654461384e372306a44f264145c7f2ac0bd0f68aaf9102c6e',
+  root: ROOT,
   path: [
     'd047e345bb06817272b3de0911bb4fb114944cc01a4e631d0de655f614fed8b0',
     '5c7f1a504193df2931c9f4e67c25a48bbe95c20f6e0df442d3f3463f1b814998',
