@@ -10,11 +10,11 @@ from gobelet.tui.kit.table import Table
 
 
 def table_for(game: Game) -> type[Table]:
-    """The class `Table` of the game's `terminal` module, or the plain table."""
+    """The class `Table` in the game's room `drawn`, or the plain table where it has no such room."""
     folder = type(game).__module__.rpartition(".")[0]
-    name = f"{folder}.drawn.terminal"
-    if folder and find_spec(name):
-        table: type[Table] = import_module(name).Table
+    room = f"{folder}.drawn"
+    if folder and find_spec(room):
+        table: type[Table] = import_module(f"{room}.terminal").Table
         return table
     from .plain_table import PlainTable
 
