@@ -10,7 +10,7 @@ from gobelet.tui.kit.table import Table
 
 
 def table_for(game: Game) -> type[Table]:
-    """The class `Table` in the game's room `drawn`, or the plain table where it has no such room."""
+    """The class `Table` of the game's room `drawn`, or the plain one where it has no such room."""
     folder = type(game).__module__.rpartition(".")[0]
     room = f"{folder}.drawn"
     if folder and find_spec(room):
