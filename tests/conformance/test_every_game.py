@@ -211,3 +211,12 @@ def test_wrong_moves_change_nothing(setup: Setup) -> None:
         with pytest.raises(BadNotation):
             setup.game.parse_outcome(match.state, "7777")
     assert (match.history, match.state) == before
+
+
+@ALL
+def test_dice_are_thrown_by_a_seat_and_all_else_is_drawn_by_the_house(setup: Setup) -> None:
+    game = setup.game
+    for state in random_match(setup, 11, STEPS).states:
+        if game.awaits_chance(state):
+            hands = [*range(setup.seats)] if game.chance_kind(state) == "dice" else [None]
+            assert game.thrower(state) in hands

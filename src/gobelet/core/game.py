@@ -243,6 +243,10 @@ class Game(ABC):
         """`dice` where a person may throw them by hand; `cards` or `lot` where the house draws."""
         return "dice"
 
+    def thrower(self, state: State) -> int | None:
+        """The seat whose hand throws the dice that chance gives now; None where the house draws."""
+        return None
+
     def begins_turn(self, before: State) -> bool:
         """Whether a record starts a new line with the step taken in this state."""
         return False

@@ -154,6 +154,9 @@ class Objectif(Game):
     def why_no_outcome(self, state: State, text: str) -> Words:
         return notation.why_no_outcome(state, text)
 
+    def thrower(self, state: State) -> int | None:
+        return int(state.active)
+
     def begins_turn(self, before: State) -> bool:
         return before.phase == rules.ROLL and before.rolls == 0
 

@@ -111,6 +111,11 @@ class Wazabi(Game):
     def chance_kind(self, state: State) -> str:
         return "dice" if rules.is_throw(state) else "cards"
 
+    def thrower(self, state: State) -> int | None:
+        if not rules.is_throw(state):
+            return None
+        return first_seat(state.contenders) if state.phase == OPEN else int(state.seat)
+
     def begins_turn(self, before: State) -> bool:
         if before.phase == DEAL:
             return before.pile_size == DECK

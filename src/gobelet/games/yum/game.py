@@ -106,6 +106,9 @@ class Yum(Game):
     def chance_kind(self, state: State) -> str:
         return "lot" if state.phase == rules.LOT else "dice"
 
+    def thrower(self, state: State) -> int | None:
+        return None if state.phase == rules.LOT else int(state.seat)
+
     def begins_turn(self, before: State) -> bool:
         return before.phase == rules.ROLL and before.rolls == 0
 
