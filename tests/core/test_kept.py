@@ -12,6 +12,7 @@ from gobelet import games
 from gobelet.core import record
 from gobelet.core.chance import Drawn
 from gobelet.core.driver import by_whim, play
+from gobelet.core.errors import UnknownGame
 from gobelet.core.fair import Fair, OldFair, Unfair, commitment, player_commitment, ticket_of
 from gobelet.core.kept import Agreement, BadKept, check_proof, hold_against, read_kept, read_proof
 from gobelet.core.match import Match
@@ -112,6 +113,7 @@ def test_any_other_file_is_refused_in_one_sentence(text: str) -> None:
 def _proof(**more: Any) -> str:
     told = {
         "proof": 1,
+        "game": "yum",
         "room": ROOM,
         "round": 1,
         "position": 1,
@@ -147,11 +149,44 @@ def test_one_roll_is_proven_by_itself() -> None:
         {"position": -1},
         {"tickets": "x"},
         {"root": FAIR.root(1)},
+        {"kind": "cards", "text": "66666"},
     ],
 )
 def test_what_proves_nothing_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(Unfair, match="proves no roll"):
         check_proof(read_proof(_proof(**changed)))
+
+
+def test_a_proof_of_a_game_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(UnknownGame, match="no game “poker”"):
+        check_proof(read_proof(_proof(game="poker")))
+
+
+@pytest.mark.parametrize("key", ["objectif", "wazabi", "yum"])
+def test_the_throws_of_every_game_follow_from_their_tickets(key: str) -> None:
+    match, throws = Match(games.get(key), 2), 0
+    play(match, Drawn(FAIR.ticket), by_whim(lambda n: n - 1))
+    for position, step in enumerate(match.history[:100]):
+        state = match.states[position]
+        if not step.is_chance or match.game.chance_kind(state) != "dice":
+            continue
+        throws += 1
+        tickets, value = match.game.rules.tickets(state), FAIR.value(position)
+        told: dict[str, Any] = {
+            "game": key,
+            "position": position,
+            "text": record.step_text(match, position)[1:],
+            "tickets": str(tickets),
+            "ticket": str(ticket_of(value, tickets)),
+            "value": value.hex(),
+            "path": FAIR.path(position),
+        }
+        check_proof(read_proof(_proof(**told)))
+        lie = match.game.faces[-1] * len(told["text"])
+        if lie != told["text"]:
+            with pytest.raises(Unfair, match="proves no roll"):
+                check_proof(read_proof(_proof(**told | {"text": lie})))
+    assert throws > 3
 
 
 def test_a_proof_stands_under_a_root_that_was_kept() -> None:

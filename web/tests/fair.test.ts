@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, checkRolls, commitment, freshSeed, hexOf, rootOfProof, rootsOf, sealOf } from '../src/lib/fair';
+import { bytesOf, checkRolls, commitment, freshSeed, hexOf, proves, rootOfProof, rootsOf, sealOf } from '../src/lib/fair';
 import { hmac, sha256 } from '../src/lib/sha256';
 import { finished, HOUSE, PROOF, ROOT, SEALED, SEEDS } from './game';
 
@@ -49,4 +49,17 @@ test('one shown throw leads to the root, and a false one elsewhere', () => {
   expect(rootOfProof({ ...PROOF, ticket: '1333' })).toBe('');
   expect(rootOfProof({ ...PROOF, position: 2 })).not.toBe(ROOT);
   expect(rootOfProof({ ...PROOF, path: PROOF.path.toReversed() })).not.toBe(ROOT);
+});
+
+test('a throw is proven as it was seen, with the faces of its game', () => {
+  const [roll] = finished().rolls.filter((each) => each.position === PROOF.position);
+  expect(proves(PROOF, roll!, '123456', ROOT)).toBe(true);
+  expect(proves(PROOF, roll!, '123456', undefined)).toBe(false);
+  expect(proves(PROOF, { ...roll!, text: '11123' }, '123456', ROOT)).toBe(false);
+  expect(proves({ ...PROOF, text: '11123' }, { ...roll!, text: '11123' }, '123456', ROOT)).toBe(false);
+  for (const [text, right] of [['WWWWW', true], ['WWWWC', false], ['joker', true]] as const)
+    expect(proves({ ...PROOF, text }, { ...roll!, text }, 'WWWCCD', ROOT)).toBe(right);
+  const other = { ...finished(), faces: 'WWWCCD' };
+  other.rolls = [{ ...roll!, text: 'WWWWW' }, { ...roll!, text: 'WWWCC' }];
+  expect(checkRolls(other)).toEqual([true, false]);
 });

@@ -28,11 +28,13 @@ export const finished = (): Fairness => ({
   roots: [ROOT],
   seed: HOUSE,
   joint: SEEDS.join('|'),
+  faces: '123456',
   rolls: [roll(0, '2566', '22566'), roll(3, '1332', '11122'), roll(300, '1806', '12233')],
 });
 
 export const PROOF: Proof = {
   proof: 1,
+  game: 'yum',
   room: 'abcdefgh',
   round: 1,
   position: 3,

@@ -70,6 +70,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     rules: ClassVar[Rules]
     has_secrets: ClassVar[bool] = False
+    faces: ClassVar[str] = "123456"
+    """What a record calls the faces of a die, one letter for each digit of a ticket in base six."""
 
     @property
     @abstractmethod

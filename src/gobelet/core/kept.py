@@ -12,10 +12,8 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from . import merkle
+from . import merkle, registry
 from .checking import read_tags
-from .dice import rolled
-from .dice_text import digits
 from .errors import GobeletError
 from .fair import BLOCK, Fair, Unfair, ticket_of
 from .record import Record, step_text
@@ -60,6 +58,7 @@ class Proof(Struct):
     """One roll, with its way to the root that was told before it."""
 
     proof: Literal[1]
+    game: str
     room: str
     round: int
     position: int
@@ -175,12 +174,13 @@ def check_proof(proof: Proof, kept: Kept | None = None) -> None:
     """One roll: its ticket follows from its value, and its value stands under the root."""
     try:
         value, path = bytes.fromhex(proof.value), [bytes.fromhex(each) for each in proof.path]
-        ticket = ticket_of(value, int(proof.tickets[:_MOST_DIGITS]))
+        cases = int(proof.tickets[:_MOST_DIGITS])
+        ticket = ticket_of(value, cases)
         block, index = divmod(proof.position, BLOCK)
         root = merkle.climb(merkle.leaf(proof.position, value), index, path).hex()
     except (ValueError, OverflowError):
         raise _no_proof() from None
-    if str(ticket) != proof.ticket or root != proof.root or not _shows(proof, ticket):
+    if str(ticket) != proof.ticket or root != proof.root or not _shows(proof, ticket, cases):
         raise _no_proof()
     if kept is not None and not _is_kept(proof, kept, block):
         raise Unfair(
@@ -191,10 +191,14 @@ def check_proof(proof: Proof, kept: Kept | None = None) -> None:
         )
 
 
-def _shows(proof: Proof, ticket: int) -> bool:
-    """Whether ordinary dice show what their ticket says; of the rest only the rules know."""
-    sizes = [size for size in range(1, 6) if str(6**size) == proof.tickets]
-    return proof.kind != "dice" or not sizes or digits(rolled(sizes[0], ticket)) == proof.text
+def _shows(proof: Proof, ticket: int, cases: int) -> bool:
+    """Whether dice show what their ticket says; what cards and lots say only the rules know."""
+    faces, shown = registry.get(proof.game).faces, []
+    while cases % 6 == 0:
+        shown.append(ticket % 6)
+        cases, ticket = cases // 6, ticket // 6
+    is_dice = cases == 1 and set(proof.text) <= set(faces)
+    return not is_dice or proof.text == "".join(faces[digit] for digit in sorted(shown))
 
 
 def _is_kept(proof: Proof, kept: Kept, block: int) -> bool:

@@ -94,22 +94,29 @@ export function rootOfProof(proof: Proof): string {
 
 // Rolls
 
-/** The faces a ticket stands for where ordinary dice are thrown: its digits in base six, sorted. */
-function facesOf(ticket: bigint, tickets: bigint): string | null {
-  const faces: number[] = [];
+/** What dice show by their ticket, a digit in base six for each, in ascending order. */
+function facesOf(ticket: bigint, tickets: bigint, faces: string): string | null {
+  const digits: number[] = [];
   let [rest, size] = [ticket, tickets];
-  for (; size > 1n && size % 6n === 0n; size /= 6n, rest /= 6n) faces.push(Number(rest % 6n) + 1);
-  return size === 1n ? faces.sort().join('') : null;
+  for (; size > 1n && size % 6n === 0n; size /= 6n, rest /= 6n) digits.push(Number(rest % 6n));
+  return size === 1n ? digits.sort().map((digit) => faces[digit]).join('') : null;
 }
 
 export const isDice = (roll: Roll) => roll.kind !== 'cards' && roll.kind !== 'lot' && /^[1-6]+$/.test(shown(roll));
-export const shown = (roll: Roll) => roll.text.replace(/^~/, '');
+export const shown = (roll: { text: string }) => roll.text.replace(/^~/, '');
+
+type Shown = Pick<Roll, 'ticket' | 'tickets' | 'text'>;
 
 /** Whether faces are those of a ticket; what else a ticket may stand for only the rules know. */
-function showsTicket(roll: Roll): boolean {
-  const faces = facesOf(BigInt(roll.ticket!), BigInt(roll.tickets));
-  return !isDice(roll) || faces === null || faces === shown(roll);
+function showsTicket(roll: Shown, faces: string): boolean {
+  const made = facesOf(BigInt(roll.ticket!), BigInt(roll.tickets), faces);
+  const isDice = [...shown(roll)].every((face) => faces.includes(face));
+  return !isDice || made === null || made === shown(roll);
 }
+
+/** Whether one shown roll is the one that was seen, follows from its value, and stands under a root. */
+export const proves = (proof: Proof, seen: Roll, faces: string, root: string | undefined) =>
+  rootOfProof(proof) === root && shown(proof) === shown(seen) && showsTicket(proof, faces);
 
 /** Whether a throw of a finished game follows from its seeds. */
 export function checkRolls(fair: Fairness): boolean[] {
@@ -118,6 +125,6 @@ export function checkRolls(fair: Fairness): boolean[] {
     const tickets = BigInt(roll.tickets);
     const ticket =
       fair.kind === 2 ? ticketOf(valueAt(roll.position), tickets) : oldTicket(fair, roll.position, tickets);
-    return roll.ticket !== null && ticket === BigInt(roll.ticket) && showsTicket(roll);
+    return roll.ticket !== null && ticket === BigInt(roll.ticket) && showsTicket(roll, fair.faces);
   });
 }

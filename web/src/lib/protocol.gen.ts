@@ -131,6 +131,7 @@ export interface Fairness {
   roots: string[];
   seed: string | null;
   joint: string | null;
+  faces: string;
   rolls: Roll[];
 }
 
@@ -300,6 +301,7 @@ export interface Pong {
 /** One roll with its value, and the hashes beside its way to the root. */
 export interface Proof {
   proof: 1;
+  game: string;
   room: string;
   round: number;
   position: number;

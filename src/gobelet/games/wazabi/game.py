@@ -39,6 +39,7 @@ class Wazabi(Game):
     options = (START_DICE, PLAY_ON, TEAMS, GAMES, MAX_TURNS)
     rules: ClassVar[Rules] = rules
     has_secrets = True
+    faces = "WWWCCD"
 
     @property
     def players(self) -> Sequence[Player]:

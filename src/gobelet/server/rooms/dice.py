@@ -24,6 +24,7 @@ class Proof(Struct, kw_only=True):
     """One roll with its value, and the hashes beside its way to the root."""
 
     proof: Literal[1] = 1
+    game: str
     room: str
     round: int
     position: int
@@ -73,6 +74,7 @@ def proof(room: Room, position: int) -> Proof:
         raise errors.no_proof()
     tickets, value = match.game.rules.tickets(state), fair.value(position)
     return Proof(
+        game=match.game.key,
         room=fair.room,
         round=fair.round,
         position=position,

@@ -67,12 +67,15 @@ class Roll(Struct):
 class Fairness(FairInfo, kw_only=True):
     """What is told of the dice, with every roll that may be told."""
 
+    faces: str
+    """What the game calls the faces of its dice, one letter for each digit of a ticket."""
     rolls: list[Roll]
 
 
 def fairness(room: Room) -> Fairness:
     """What is needed to check the dice; tickets and seeds are told once the game is over."""
-    return Fairness(**asdict(told_of_dice(room)), rolls=[*_rolls(room)])
+    rolls = [*_rolls(room)]
+    return Fairness(**asdict(told_of_dice(room)), faces=room.game.faces, rolls=rolls)
 
 
 def _rolls(room: Room) -> Iterator[Roll]:
