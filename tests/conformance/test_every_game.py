@@ -174,6 +174,24 @@ def test_events_hide_exactly_what_sees_denies(setup: Setup) -> None:
 
 
 @GAMES
+def test_chance_and_secrets_are_there_where_the_game_says_so(game: Game) -> None:
+    """What a game says of itself is what its own games show, under all that a table may choose."""
+    rolled = hidden = False
+    for setup in [setup for setup in setups() if setup.game is game]:
+        match = random_match(setup, 13, STEPS)
+        rolled |= any(step.is_chance for step in match.history)
+        hidden |= any(
+            game.view(state, seat) != state for state in match.states for seat in range(setup.seats)
+        )
+    assert (rolled, hidden) == (game.has_chance, game.has_secrets)
+
+
+@GAMES
+def test_the_stand_in_is_one_of_the_games_own_players(game: Game) -> None:
+    assert game.stand_in in [player.key for player in game.players]
+
+
+@GAMES
 def test_players_choose_legal_actions_from_a_view(game: Game) -> None:
     for player in game.players:
         rng = random.Random(11)

@@ -37,7 +37,9 @@ class Toy(Game):
         ),
     )
     rules: ClassVar[Rules] = rules
+    has_chance = True
     has_secrets = True
+    stand_in = "beginner"
 
     @property
     def players(self) -> Sequence[Player]:

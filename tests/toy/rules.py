@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from gobelet.core.ranking import rank
 from gobelet.core.rule import lookup, rule
-from gobelet.core.state import row
+from gobelet.core.state import option, row
 from gobelet.core.turn import CHANCE, NOBODY
 
 MAX_SEATS = 4
@@ -26,7 +26,7 @@ class State:
     """The rounds played, what each seat guessed, and the points."""
 
     seats: int = 2
-    rounds: int = 3
+    rounds: int = option(3)
     played: int = 0
     guess: list[int] = row(MAX_SEATS, NOTHING)
     points: list[int] = row(MAX_SEATS)

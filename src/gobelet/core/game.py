@@ -12,15 +12,13 @@ from dataclasses import asdict, dataclass
 from importlib.resources import files
 from typing import Any, ClassVar, Protocol
 
-from . import position
+from . import definition, position
 from .errors import BadNotation, BadSetup
 from .options import Option, encode
 from .player import Player as Player
 from .state import clone
 from .turn import CHANCE, SPECTATOR, Step, deciding
 from .words import Lang, Words
-
-_BEGINNER = "beginner"
 
 State = Any
 """A slots dataclass of the game's own; nobody outside the game reads its fields."""
@@ -59,7 +57,12 @@ class Result:
 
 
 class Game(ABC):
-    """One game. States go in and come out untouched; actions and outcomes are whole numbers."""
+    """One game. States go in and come out untouched; actions and outcomes are whole numbers.
+
+    `has_chance` and `has_secrets` say whether dice or cards ever decide anything, and whether a
+    seat ever knows what another may not; `stand_in` is the player that sits down where nobody else
+    was asked for.
+    """
 
     key: ClassVar[str]
     title: ClassVar[Words]
@@ -69,20 +72,20 @@ class Game(ABC):
     minutes: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     rules: ClassVar[Rules]
-    has_secrets: ClassVar[bool] = False
+    has_chance: ClassVar[bool]
+    has_secrets: ClassVar[bool]
+    stand_in: ClassVar[str]
     faces: ClassVar[str] = "123456"
     """What a record calls the faces of a die, one letter for each digit of a ticket in base six."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        definition.check(cls)
 
     @property
     @abstractmethod
     def players(self) -> Sequence[Player]:
         """The players that know this game, from the weakest to the strongest."""
-
-    @property
-    def stand_in(self) -> str:
-        """Who sits down where nobody else was asked for: a beginner, if there is one."""
-        keys = [player.key for player in self.players]
-        return _BEGINNER if _BEGINNER in keys else keys[-1]
 
     @property
     def usual_seats(self) -> int:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadNotation, GobeletError
-from .state import Slot, layout
+from .state import Slot, bounds, layout, option_fields
 from .words import Words
 
 if TYPE_CHECKING:
@@ -94,8 +94,8 @@ def _goes_on(game: Game, state: State) -> bool:
 
 def _slots(game: Game) -> Iterator[Slot]:
     """The fields that a game fills as it goes on."""
-    keys = {SEATS, *(option.key for option in game.options)}
-    return (slot for slot in layout(game.rules.State) if slot.name not in keys)
+    others = {SEATS, *option_fields(game.rules.State)}
+    return (slot for slot in layout(game.rules.State) if slot.name not in others)
 
 
 def _field_text(value: Any, usual: Any) -> str:
@@ -154,15 +154,14 @@ def _row(slot: Slot, text: str, usual: list[int]) -> list[int]:
 def _fitting(slot: Slot, text: str) -> int:
     """A number that the field can hold."""
     number = _number(slot.name, text)
-    bits = 8 * int(slot.kind[1:])
-    low, high = (0, 1 << bits) if slot.kind[0] == "u" else (-1 << (bits - 1), 1 << (bits - 1))
-    if not low <= number < high:
+    held = bounds(slot.kind)
+    if number not in held:
         raise _bad(
             "{name} is from {low} to {high}, not {number}",
             "{name} va de {low} à {high}, pas {number}",
             name=slot.name,
-            low=low,
-            high=high - 1,
+            low=held.start,
+            high=held.stop - 1,
             number=number,
         )
     return number

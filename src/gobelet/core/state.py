@@ -14,6 +14,7 @@ S = TypeVar("S")
 
 _KIND = "kind"
 _SHAPE = "shape"
+_OPTION = "option"
 
 
 class Slot(NamedTuple):
@@ -27,6 +28,11 @@ class Slot(NamedTuple):
 def number(value: int = 0, kind: str = "i4") -> Any:
     """A single whole number that needs another width than the usual 32 bits."""
     return field(default=value, metadata={_KIND: kind})
+
+
+def option(value: int, kind: str = "i4") -> Any:
+    """A number that the table chooses: the option of this name says what it may be."""
+    return field(default=value, metadata={_KIND: kind, _OPTION: True})
 
 
 def row(length: int, fill: int = 0, kind: str = "i2") -> Any:
@@ -48,8 +54,28 @@ def layout(state_type: type[Any]) -> Iterator[Slot]:
         yield _slot(item)
 
 
+def option_fields(state_type: type[Any]) -> dict[str, tuple[Slot, int]]:
+    """The fields that options fill, by name, each with its default."""
+    return {
+        item.name: (_slot(item), cast(int, item.default))
+        for item in fields(state_type)
+        if _OPTION in item.metadata
+    }
+
+
 def _slot(item: Field[Any]) -> Slot:
     return Slot(item.name, item.metadata.get(_KIND, "i4"), item.metadata.get(_SHAPE, ()))
+
+
+def bounds(kind: str) -> range:
+    """
+    The whole numbers that an integer kind can hold.
+
+    >>> bounds("i1")
+    range(-128, 128)
+    """
+    bits = 8 * int(kind[1:])
+    return range(1 << bits) if kind[0] == "u" else range(-1 << (bits - 1), 1 << (bits - 1))
 
 
 def clone(state: S) -> S:

@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 from gobelet.core.dice import FULL, HANDFULS
 from gobelet.games.yum.law import rules
 
+Options = tuple[int, int, int]
+"""How a table counts: its three options, in the order in which what is solved is kept."""
+
 ROLLS_OF_FIVE = len(HANDFULS) - FULL
 """The 252 distinct rolls of five dice, in the order of their handfuls."""
 
@@ -26,6 +29,17 @@ class Card:
     bonus: int = rules.BONUS
     bonus_from: int = rules.BONUS_FROM
     last_resort: bool = False
+
+
+def options_of(state: Any) -> Options:
+    """How the table of a state counts."""
+    return state.zero, state.kind_total, state.yum_is_full_house
+
+
+def alone(options: Options) -> rules.State:
+    """One player at a table that counts so."""
+    zero, kind_total, yum_is_full_house = options
+    return rules.State(zero=zero, kind_total=kind_total, yum_is_full_house=yum_is_full_house)
 
 
 def card_of(state: Any) -> Card:

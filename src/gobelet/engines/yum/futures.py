@@ -18,6 +18,7 @@ from gobelet.core.recent import Recent
 from gobelet.core.words import Words
 from gobelet.games.yum.law.rules import BONUS_FROM, BOXES, MAX_SEATS, State
 
+from .card import options_of
 from .sheets import UPPER, UPPER_SETS, Sheets
 from .solution import solution_of
 from .spread import FINE, QUANTILES, Spread, follow_level, full_sheets, level_of
@@ -88,7 +89,7 @@ def followed(
     state: State, sheets: set[int], tell: Tell, until: float | None = None
 ) -> Mapping[int, Likely] | None:
     """The whole distributions of these sheets; None if it was not done by then (`monotonic`)."""
-    key = (state.zero, state.kind_total, state.yum_is_full_house, *sorted(sheets))
+    key = (*options_of(state), *sorted(sheets))
     found = _followed.get(key) or _follow(state, sheets, tell, until)
     if found is not None:
         _followed[key] = found
@@ -99,7 +100,7 @@ def _follow(
     state: State, wanted: set[int], tell: Tell, until: float | None
 ) -> Mapping[int, Likely] | None:
     solution, levels = solution_of(state), closure(state, wanted)
-    options = (state.zero, state.kind_total, state.yum_is_full_house)
+    options = options_of(state)
     squares = np.zeros(solution.sheets.size)
     result: dict[int, Likely] = {}
     before = full_sheets(level_of(solution.sheets, levels[0]))

@@ -16,7 +16,7 @@ from gobelet.core.words import Words
 from gobelet.engines.store import AT_HAND, stored
 from gobelet.games.yum.law.rules import BONUS_FROM, BOXES, THREE, State, upper
 
-from .card import Card, card_of
+from .card import Card, Options, alone, card_of, options_of
 from .sheets import UPPER_SETS, Sheets, sheets_of
 from .turn import MOST_POINTS, NEVER, all_choices, open_boxes
 
@@ -77,21 +77,17 @@ def expected_points(s: State, seat: int, knowledge: Any) -> Any:
 
 def solution_of(state: State, tell: Tell = untold) -> Solution:
     """The solution for a table's options: at hand, from the disk, or solved now."""
-    return _solution(state.zero, state.kind_total, state.yum_is_full_house, tell)
-
-
-_found: Recent[tuple[int, int, int], Solution] = Recent(AT_HAND)
-
-
-def _solution(zero: int, kind_total: int, yum_is_full_house: int, tell: Tell) -> Solution:
-    options = (zero, kind_total, yum_is_full_house)
+    options = options_of(state)
     if found := _found.get(options):
         return found
-    card = card_of(State(1, *options))
+    card = card_of(alone(options))
     name = "values-" + "-".join(map(str, options))
     tables = stored("yum", name, lambda: _solve(card, tell))
     _found[options] = solution = Solution(sheets_of(card), tables["values"])
     return solution
+
+
+_found: Recent[Options, Solution] = Recent(AT_HAND)
 
 
 def _solve(card: Card, tell: Tell) -> dict[str, NDArray[np.float64]]:

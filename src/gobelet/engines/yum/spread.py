@@ -21,6 +21,7 @@ from gobelet.fast.compiler import compiled, inlined, teach
 from gobelet.fast.threads import claim, cores, together
 from gobelet.games.yum.law.rules import BONUS, BONUS_FROM, BOXES, THREE, State
 
+from .card import Options, alone, options_of
 from .policy import lay_out, writings
 from .sheets import UPPER_SETS, Sheets
 from .solution import Solution, expected_points, solution_of
@@ -67,7 +68,7 @@ class Level(NamedTuple):
 
 def spread_of(state: State, tell: Tell = untold) -> Spread:
     """The distributions for a table's options: at hand, from the disk, or worked out now."""
-    options = (state.zero, state.kind_total, state.yum_is_full_house)
+    options = options_of(state)
     if found := _found.get(options):
         return found
     name = "spread-" + "-".join(map(str, options))
@@ -77,10 +78,10 @@ def spread_of(state: State, tell: Tell = untold) -> Spread:
     return spread
 
 
-_found: Recent[tuple[int, int, int], Spread] = Recent(AT_HAND)
+_found: Recent[Options, Spread] = Recent(AT_HAND)
 
 
-def _follow(options: tuple[int, int, int], solution: Solution, tell: Tell) -> Tables:
+def _follow(options: Options, solution: Solution, tell: Tell) -> Tables:
     teach()
     sheets = solution.sheets
     squares, variance = np.zeros(sheets.size), np.zeros(sheets.size)
@@ -136,7 +137,7 @@ def full_sheets(level: Level) -> Level:
 
 
 def follow_level(
-    options: tuple[int, int, int], solution: Solution, before: Level, level: Level, squares: Any
+    options: Options, solution: Solution, before: Level, level: Level, squares: Any
 ) -> None:
     """Fill the distributions of a level from those of the one with a box less, and the squares."""
     teach()
@@ -144,7 +145,7 @@ def follow_level(
 
     def work() -> None:
         table = rows(State, 1)
-        pack(State(1, *options), table[0])
+        pack(alone(options), table[0])
         _follow_all(table, solution.knowledge, before, level, squares, counter)
 
     together(work, cores())
@@ -185,13 +186,11 @@ def _level_loop(
 _follow_all = compiled(_level_loop, "yum.follow")
 
 
-def _answers(
-    options: tuple[int, int, int], solution: Solution, row: NDArray[np.int32]
-) -> NDArray[np.float64]:
+def _answers(options: Options, solution: Solution, row: NDArray[np.int32]) -> NDArray[np.float64]:
     level = _level(solution.sheets, 1)
     answer = np.zeros((row[level.sheet].max() + 1, level.likely.shape[1]))
     table = rows(State, 1)
-    pack(State(1, *options), table[0])
+    pack(alone(options), table[0])
     _answer_all(table, solution.knowledge, level, answer[row[level.sheet[0]] :])
     return answer
 

@@ -36,6 +36,9 @@ class Debacle(Game):
     minutes = 30
     options = OPTIONS
     rules: ClassVar[Rules] = rules
+    has_chance = False
+    has_secrets = False
+    stand_in = "beginner"
 
     @property
     def players(self) -> Sequence[Player]:

@@ -97,7 +97,9 @@ class Objectif(Game):
     minutes = 10
     options = (ROUNDS, DECKS)
     rules: ClassVar[Rules] = rules
+    has_chance = True
     has_secrets = True
+    stand_in = "beginner"
 
     @property
     def players(self) -> Sequence[Player]:

@@ -38,7 +38,9 @@ class Wazabi(Game):
     minutes = 20
     options = (START_DICE, PLAY_ON, TEAMS, GAMES, MAX_TURNS)
     rules: ClassVar[Rules] = rules
+    has_chance = True
     has_secrets = True
+    stand_in = "beginner"
     faces = "WWWCCD"
 
     @property

@@ -80,6 +80,9 @@ class Yum(Game):
     minutes = 20
     options = (ZERO, KIND_TOTAL, YUM_IS_FULL_HOUSE)
     rules: ClassVar[Rules] = rules
+    has_chance = True
+    has_secrets = False
+    stand_in = "beginner"
 
     @property
     def players(self) -> Sequence[Player]:

@@ -60,7 +60,7 @@ class Form:
 
     def _dice_rows(self) -> list[Row]:
         """Real dice are offered where anything is rolled at all."""
-        if self.game.rules.MAX_OUTCOMES == 1:
+        if not self.game.has_chance:
             return []
         return [Row(wording.REAL_DICE, wording.REAL[self.real_dice], "real")]
 

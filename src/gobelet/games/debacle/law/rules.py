@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gobelet.core.ranking import rank
 from gobelet.core.rule import lookup, rule
-from gobelet.core.state import grid, number, row
+from gobelet.core.state import grid, number, option, row
 from gobelet.core.turn import NOBODY
 
 RED, BLACK = 0, 1
@@ -48,13 +48,13 @@ class State:
     """A board of Débâcle: the options, the match, the round, and the turn being played."""
 
     seats: int = 2
-    layout: int = number(RANKED, "i8")
-    passing: int = number(NO, "i1")
-    recoveries: int = number(ONCE, "i1")
-    next_start: int = number(ALTERNATE, "i1")
-    quiet_turns: int = number(60, "i2")
-    round_turns: int = number(200, "i2")
-    target: int = number(30, "i2")
+    layout: int = option(RANKED, "i8")
+    passing: int = option(NO, "i1")
+    recoveries: int = option(ONCE, "i1")
+    next_start: int = option(ALTERNATE, "i1")
+    quiet_turns: int = option(60, "i2")
+    round_turns: int = option(200, "i2")
+    target: int = option(30, "i2")
 
     points: list[int] = row(2)
     rounds: int = number(0, "i1")

@@ -20,7 +20,7 @@ from gobelet.core.dice import (
     size_of,
 )
 from gobelet.core.rule import lookup, rule, tabled
-from gobelet.core.state import grid, row
+from gobelet.core.state import grid, option, row
 from gobelet.core.turn import CHANCE, NOBODY
 
 MAX_SEATS = 5
@@ -57,8 +57,8 @@ class State:
     everybody saw when laying: it hints at what lies face down to the end of the round."""
 
     seats: int = 2
-    rounds: int = TWICE
-    decks: int = 1
+    rounds: int = option(TWICE)
+    decks: int = option(1)
     phase: int = ROLL
     round: int = 0
     active: int = 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gobelet.core.ranking import rank
 from gobelet.core.rule import rule
-from gobelet.core.state import grid, row
+from gobelet.core.state import grid, option, row
 from gobelet.core.turn import CHANCE, NOBODY
 
 from .cards import (
@@ -53,11 +53,11 @@ class State:
     """A table of Wazabi. Only `hand` and `pile` are secret; their sizes are public."""
 
     seats: int = 2
-    start_dice: int = 4
-    play_on: int = NO
-    teams: int = NO
-    games: int = 1
-    max_turns: int = 1000
+    start_dice: int = option(4)
+    play_on: int = option(NO)
+    teams: int = option(NO)
+    games: int = option(1)
+    max_turns: int = option(1000)
     phase: int = DEAL
     game: int = 1
     seat: int = 0

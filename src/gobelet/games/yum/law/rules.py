@@ -22,7 +22,7 @@ from gobelet.core.dice import (
 )
 from gobelet.core.ranking import rank
 from gobelet.core.rule import rule, tabled
-from gobelet.core.state import grid, row
+from gobelet.core.state import grid, option, row
 from gobelet.core.turn import CHANCE, NOBODY
 
 MAX_SEATS = 10
@@ -51,9 +51,9 @@ class State:
     """A table of Yum: the options, the dice in play, and every sheet."""
 
     seats: int = 1
-    zero: int = FREE
-    kind_total: int = ALL
-    yum_is_full_house: int = NO
+    zero: int = option(FREE)
+    kind_total: int = option(ALL)
+    yum_is_full_house: int = option(NO)
     phase: int = LOT
     seat: int = 0
     dice: int = NONE

@@ -1,0 +1,92 @@
+"""A game that contradicts itself cannot be defined, so that no table ever meets it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from gobelet.core.definition import BadGame, check
+from gobelet.core.options import Option, Value
+from gobelet.core.registry import get
+from gobelet.core.state import bounds, option, option_fields
+from gobelet.core.words import same
+from tests.toy.game import GAME as TOY
+from tests.toy.game import Toy
+
+(ROUNDS,) = TOY.options
+
+
+@dataclass(slots=True)
+class Narrow:
+    """A state whose rounds are counted in one byte."""
+
+    seats: int = 2
+    rounds: int = option(3, "i1")
+
+
+def defined(*options: Option, state: type[Any] | None = None) -> type[Toy]:
+    """The toy game with other options, or with another state."""
+    rules = SimpleNamespace(State=state) if state else TOY.rules
+    return type("Other", (Toy,), {"options": options, "rules": rules})
+
+
+def test_the_options_of_a_state_are_fields_that_say_so() -> None:
+    found = option_fields(get("debacle").rules.State)
+    assert [*found] == [
+        "layout",
+        "passing",
+        "recoveries",
+        "next_start",
+        "quiet_turns",
+        "round_turns",
+        "target",
+    ]
+    slot, default = found["layout"]
+    assert (slot.kind, default) == ("i8", 123456654321)
+
+
+def test_an_option_needs_its_field_and_a_field_its_option() -> None:
+    assert defined(ROUNDS).options == (ROUNDS,)
+    other = replace(ROUNDS, key="played")
+    with pytest.raises(BadGame, match=r"Other has the options \['played'\].*\['rounds'\]"):
+        defined(other)
+    with pytest.raises(BadGame, match=r"\['played', 'rounds'\]"):
+        defined(ROUNDS, other)
+    with pytest.raises(BadGame, match=r"the options \[\]"):
+        defined()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (replace(ROUNDS, default="4"), "4 is not the 3 of its field"),
+        (replace(ROUNDS, default="many"), "option rounds is 1–5"),
+        (replace(ROUNDS, numbers=range(3, 129)), "do not fit in i1"),
+        (
+            replace(ROUNDS, values=(Value("few", -200, same("few")),)),
+            "do not fit in i1",
+        ),
+        (
+            replace(ROUNDS, values=tuple(Value(name, 9, same(name)) for name in ("a", "b"))),
+            "two of its values are one number",
+        ),
+    ],
+)
+def test_a_default_is_its_fields_own_and_every_value_has_room(wrong: Option, why: str) -> None:
+    with pytest.raises(BadGame, match=why):
+        defined(wrong, state=Narrow)
+
+
+@pytest.mark.parametrize("unsaid", ["has_chance", "stand_in"])
+def test_nothing_is_guessed_of_a_game(unsaid: str) -> None:
+    said = {name: value for name, value in vars(Toy).items() if name != unsaid}
+    with pytest.raises(BadGame, match=f"Silent does not say: {unsaid}"):
+        check(type("Silent", (), said))
+
+
+def test_what_a_field_can_hold() -> None:
+    assert bounds("u2") == range(65536)
+    assert bounds("i8").stop == 2**63
