@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gobelet.core.registry import registered
-from gobelet.games.wazabi.law.rules import GIVE, PLAY
+from gobelet.games.wazabi.law.state import GIVE, PLAY
 from tests.toy.game import GAME as TOY
 
 from .piloting import Hand, drive, sit

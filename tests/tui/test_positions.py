@@ -8,7 +8,7 @@ from typing import Any
 from gobelet.games.debacle.law.rules import BLACK, FACES, OUTSIDE, RED
 from gobelet.games.debacle.words.notation import square_of
 from gobelet.games.wazabi.law.cards import AGAIN, DROP_ONE, GIVE_ONE, ONE_LEFT, PASS_DICE, TWO_LEFT
-from gobelet.games.wazabi.law.rules import KEEP, PLAY
+from gobelet.games.wazabi.law.state import KEEP, PLAY
 from gobelet.local.table import Table as Sitting
 
 from .piloting import Hand, drive, sit

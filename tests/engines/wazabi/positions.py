@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     *((seats, {}) for seats in GAME.seats),

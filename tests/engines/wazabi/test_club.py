@@ -8,7 +8,7 @@ from gobelet import fast
 from gobelet.engines import levels
 from gobelet.engines.wazabi import LEVELS, club, judgement, outlook, weights
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import MAX_ACTIONS
+from gobelet.games.wazabi.law.actions import MAX_ACTIONS
 from gobelet.games.wazabi.tests.table import after, table
 
 from .positions import TABLES

@@ -16,7 +16,8 @@ from gobelet.engines.wazabi.worlds import deal, loops
 from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.fast.dice import stream
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import MAX_ACTIONS, State
+from gobelet.games.wazabi.law.actions import MAX_ACTIONS
+from gobelet.games.wazabi.law.state import State
 from gobelet.games.wazabi.tests.table import after, all_cards, table
 
 from .positions import TABLES, choices, some_choices

@@ -11,7 +11,8 @@ from gobelet.core.player import Player
 from gobelet.engines.wazabi import CHAMPION_EFFORT, EXPERT_EFFORT, LEVELS, searching
 from gobelet.engines.wazabi.effort import Effort
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import MAX_ACTIONS, State
+from gobelet.games.wazabi.law.actions import MAX_ACTIONS
+from gobelet.games.wazabi.law.state import State
 
 from .positions import TABLES, choices, some_choices
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gobelet.core.expert import Evaluation, Expertise, Unit
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Tell
 from gobelet.core.words import Words
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from . import club
 from .effort import Effort

@@ -7,7 +7,7 @@ from typing import Any
 
 from gobelet.core.player import Skill, Tell
 from gobelet.core.rule import rule
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .judgement import best
 from .weights import CLUB, arrays, read

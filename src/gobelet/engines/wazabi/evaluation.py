@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from gobelet.core.expert import Choice, Evaluation, Unit, Value, exactly
 from gobelet.core.player import Limit, Tell
 from gobelet.core.words import Words
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .search import DOUBT, WORLDS, Race
 

@@ -20,7 +20,8 @@ import numpy as np
 
 from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import MAX_ACTIONS, MAX_SEATS, State
+from gobelet.games.wazabi.law.actions import MAX_ACTIONS
+from gobelet.games.wazabi.law.state import MAX_SEATS, State
 
 from . import judgement, outlook, weights
 from .lessons import lessons

@@ -10,33 +10,29 @@ from collections.abc import Sequence
 
 from gobelet.core.rule import rule
 from gobelet.core.turn import RANDOM_BITS
-from gobelet.games.wazabi.law.cards import (
-    DROP_ONE,
-    GIVE_ONE,
-    KINDS,
-    ONE_LEFT,
-    PASS_DICE,
-    SKIP,
-    TAKE_CARD,
-    TWO_LEFT,
-)
-from gobelet.games.wazabi.law.rules import (
-    ASK,
-    DICE,
+from gobelet.games.wazabi.law.actions import (
     END_TURN,
+    LEFT,
+    high_kept,
+    is_aimed,
+    kept_count,
+    kind_of,
+    low_kept,
+    target_of,
+)
+from gobelet.games.wazabi.law.cards import DROP_ONE, KINDS, PASS_DICE, TWO_LEFT
+from gobelet.games.wazabi.law.choices import legal
+from gobelet.games.wazabi.law.seats import is_friend, neighbour
+from gobelet.games.wazabi.law.state import (
+    ASK,
     GIVE,
     KEEP,
-    LEFT,
     MAX_SEATS,
-    PILE,
-    TARGETS,
     TO_THE_LEFT,
     TO_THE_RIGHT,
     State,
-    is_friend,
-    legal,
-    neighbour,
 )
+from gobelet.games.wazabi.law.throw import DICE
 
 MANY = 8
 """Numbers of dice or of cards from here on look alike."""
@@ -111,7 +107,7 @@ def worth(view: State, seat: int, action: int, weights: Sequence[int]) -> int:
         return kept(view, seat, action, weights)
     if action == END_TURN:
         return 0
-    return played(view, seat, action // TARGETS, action % TARGETS, weights)
+    return played(view, seat, kind_of(action), target_of(action), weights)
 
 
 @rule
@@ -145,9 +141,9 @@ def order(view: State, seat: int, target: int) -> int:
 def kept(view: State, seat: int, action: int, weights: Sequence[int]) -> int:
     """Keeping one card, or two."""
     mine, near = few(view.dice[seat]), few(threat(view, seat))
-    value = kept_card(action % KINDS, mine, near, weights)
-    if view.in_play == TWO_LEFT:
-        value += kept_card(action // KINDS, mine, near, weights) + weights[KEEP_PAIR + action]
+    value = kept_card(high_kept(action), mine, near, weights)
+    if kept_count(view) == 2:
+        value += kept_card(low_kept(action), mine, near, weights) + weights[KEEP_PAIR + action]
     return value
 
 
@@ -166,7 +162,7 @@ def played(view: State, seat: int, kind: int, target: int, weights: Sequence[int
         return value + passed(view, seat, step, weights)
     if kind == TWO_LEFT:
         return value + weights[TWO_LEFT_LOSS + few(cards_lost(view, seat))]
-    if kind in (GIVE_ONE, SKIP, ONE_LEFT) or (kind == TAKE_CARD and target != PILE):
+    if is_aimed(kind, target):
         return value + aimed(view, seat, target, AIM_KIND + kind * AIM, weights)
     return value
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from gobelet.core.rule import rule
 from gobelet.games.wazabi.law.cards import DROP_ONE, KINDS
-from gobelet.games.wazabi.law.rules import MAX_SEATS, NO, State
+from gobelet.games.wazabi.law.state import MAX_SEATS, NO, State
 
 from .judgement import ROWS, few
 

@@ -18,7 +18,8 @@ from gobelet.core.state import clone
 from gobelet.core.words import Words
 from gobelet.fast.arrays import pack, rows
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import GIVE, MAX_ACTIONS, MAX_SEATS, YES, State
+from gobelet.games.wazabi.law.actions import MAX_ACTIONS
+from gobelet.games.wazabi.law.state import GIVE, MAX_SEATS, YES, State
 
 from . import weights
 from .club import decide

@@ -15,7 +15,10 @@ from gobelet.fast.compiler import compiled, teach
 from gobelet.fast.dice import advanced, below, fair, mixed, stream
 from gobelet.fast.playouts import finisher
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import NO, ROLL, State, act, is_friend, pick, places
+from gobelet.games.wazabi.law.piles import pick
+from gobelet.games.wazabi.law.rules import act, places
+from gobelet.games.wazabi.law.seats import is_friend
+from gobelet.games.wazabi.law.state import NO, ROLL, State
 from gobelet.games.wazabi.law.unseen import list_unseen
 
 from .club import decide

@@ -2,37 +2,70 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from gobelet.core.player import BEGINNER, RANDOM, Player
 from gobelet.core.rule import lookup, rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
 
-from .law.cards import GIVE_ONE, KINDS, ONE_LEFT, PASS_DICE, SKIP, TAKE_CARD, TWO_LEFT
-from .law.rules import (
-    ASK,
-    DICE,
+from .law.actions import (
     END_TURN,
-    GIVE,
-    KEEP,
     LEFT,
-    PILE,
-    TARGETS,
-    TO_THE_LEFT,
-    TO_THE_RIGHT,
-    State,
-    is_friend,
-    legal,
-    neighbour,
-    rich,
+    high_kept,
+    is_aimed,
+    kept_count,
+    kind_of,
+    low_kept,
+    target_of,
 )
+from .law.cards import (
+    AGAIN,
+    DRAW_THREE,
+    DROP_ONE,
+    DROP_TWO,
+    GIVE_ONE,
+    KINDS,
+    ONE_LEFT,
+    PASS_DICE,
+    SKIP,
+    TAKE_CARD,
+    TWO_LEFT,
+    keeps,
+    moves_cards,
+)
+from .law.choices import legal
+from .law.seats import is_friend, neighbour, rich
+from .law.state import ASK, GIVE, KEEP, TO_THE_LEFT, TO_THE_RIGHT, State
+from .law.throw import DICE
 
 FRIEND = 100
 """How much less a beginner likes to strike at his partner."""
 
-liking = lookup([900, 0, 800, 1000, 60, 10, 50, 0, 40, 70])
-"""How gladly a beginner plays each kind of card: fewer dice first, then more cards."""
-keeping = lookup([9, 4, 6, 8, 3, 1, 3, 2, 5, 5])
-"""How gladly a beginner keeps each kind when he must discard."""
+
+class Taste(NamedTuple):
+    """How gladly a beginner plays a kind of card, and keeps it when he must discard."""
+
+    play: int = 30
+    keep: int = 3
+
+
+TASTES = {
+    DROP_ONE: Taste(900, 9),
+    PASS_DICE: Taste(0, 4),
+    GIVE_ONE: Taste(800, 6),
+    DROP_TWO: Taste(1000, 8),
+    TAKE_CARD: Taste(60, 3),
+    ONE_LEFT: Taste(10, 1),
+    DRAW_THREE: Taste(50, 3),
+    TWO_LEFT: Taste(0, 2),
+    SKIP: Taste(40, 5),
+    AGAIN: Taste(70, 5),
+}
+"""Fewer dice first, then more cards; a beginner has no particular taste for what is not here."""
+
+liking = lookup([TASTES.get(kind, Taste()).play for kind in range(KINDS)])
+keeping = lookup([TASTES.get(kind, Taste()).keep for kind in range(KINDS)])
 
 
 @rule
@@ -63,7 +96,7 @@ def worth(view: State, seat: int, action: int) -> int:
         return worth_keeping(view, action)
     if action == END_TURN:
         return 0
-    return worth_playing(view, seat, action // TARGETS, action % TARGETS)
+    return worth_playing(view, seat, kind_of(action), target_of(action))
 
 
 @rule
@@ -81,9 +114,8 @@ def riches(view: State, seat: int, other: int) -> int:
 @rule
 def worth_keeping(view: State, action: int) -> int:
     """The cards kept, each by itself."""
-    if view.in_play == ONE_LEFT:
-        return keeping(action)
-    return keeping(action // KINDS) + keeping(action % KINDS)
+    worth = keeping(high_kept(action))
+    return worth + keeping(low_kept(action)) if kept_count(view) == 2 else worth
 
 
 @rule
@@ -93,12 +125,11 @@ def worth_playing(view: State, seat: int, kind: int, target: int) -> int:
         step = TO_THE_LEFT if target == LEFT else TO_THE_RIGHT
         return FRIEND * (view.dice[seat] - view.dice[neighbour(view, seat, -step)])
     if kind == TWO_LEFT:
-        return 20 if rich(view, seat) != 0 else -1
-    if kind in (GIVE_ONE, SKIP):
-        return liking(kind) + danger(view, seat, target)
-    if kind == ONE_LEFT or (kind == TAKE_CARD and target != PILE):
-        return liking(kind) + riches(view, seat, target)
-    return liking(kind)
+        return 20 if rich(view, seat, keeps(kind)) != 0 else -1
+    if not is_aimed(kind, target):
+        return liking(kind)
+    struck = riches(view, seat, target) if moves_cards(kind) else danger(view, seat, target)
+    return liking(kind) + struck
 
 
 PLAYERS = (

@@ -14,7 +14,10 @@ from gobelet.core.words import Lang, Words
 from .beginners import PLAYERS
 from .law import rules
 from .law.cards import DECK, KINDS
-from .law.rules import DEAL, DICE, DRAW, KEEP, OPEN, ROLL, TAKE, YES, State
+from .law.chance import is_throw
+from .law.piles import pick
+from .law.state import DEAL, DRAW, KEEP, OPEN, ROLL, TAKE, YES, State
+from .law.throw import DICE
 from .law.unseen import list_unseen
 from .options import GAMES, MAX_TURNS, PLAY_ON, START_DICE, TEAMS
 from .web import table as web
@@ -112,10 +115,10 @@ class Wazabi(Game):
         return notation.why_no_outcome(state, text)
 
     def chance_kind(self, state: State) -> str:
-        return "dice" if rules.is_throw(state) else "cards"
+        return "dice" if is_throw(state) else "cards"
 
     def thrower(self, state: State) -> int | None:
-        if not rules.is_throw(state):
+        if not is_throw(state):
             return None
         return first_seat(state.contenders) if state.phase == OPEN else int(state.seat)
 
@@ -145,7 +148,7 @@ class Wazabi(Game):
 
 
 def _take(cards: list[int], below: Callable[[int], int]) -> int:
-    kind = rules.pick(cards, below(sum(cards)))
+    kind = pick(cards, below(sum(cards)))
     cards[kind] -= 1
     return kind
 

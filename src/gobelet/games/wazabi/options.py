@@ -5,7 +5,7 @@ from __future__ import annotations
 from gobelet.core.options import PRINTED, Option, Value
 from gobelet.core.words import Words
 
-from .law.rules import NO, YES
+from .law.state import NO, YES
 
 START_DICE = Option(
     key="start_dice",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gobelet.core.words import Words
-from gobelet.games.wazabi.law import rules
-from gobelet.games.wazabi.law.rules import NONE, OPEN, TO_THE_LEFT, YES, State
+from gobelet.games.wazabi.law.seats import partner
+from gobelet.games.wazabi.law.state import NONE, OPEN, TO_THE_LEFT, YES, State
 from gobelet.games.wazabi.words.words import counted
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.digits import draw_number
@@ -63,7 +63,7 @@ class Around:
         cards = counted(s.cards[seat], "card").to(self.scene.lang)
         facts = [cards if len(cards) <= room else f"{s.cards[seat]} ▮"]
         if s.teams == YES:
-            facts.append(f"+ {SHAPES[rules.partner(s, seat)]}")
+            facts.append(f"+ {SHAPES[partner(s, seat)]}")
         if s.skips[seat]:
             facts.append(SKIPS.fill(n=s.skips[seat]).to(self.scene.lang))
         elif s.phase == OPEN and s.opened[seat] != NONE:

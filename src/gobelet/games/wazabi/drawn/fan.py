@@ -10,8 +10,8 @@ from textwrap import wrap
 from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Words
 from gobelet.games.wazabi.law.cards import CARDS
-from gobelet.games.wazabi.law.rules import KEEP, PLAY
-from gobelet.games.wazabi.words.words import CARD_NAMES
+from gobelet.games.wazabi.law.state import KEEP, PLAY
+from gobelet.games.wazabi.words.cards import CARD_WORDS
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.table import Scene
 
@@ -19,19 +19,6 @@ COLUMNS = 5
 FREE = Words("free", "gratuit")
 SECRET = Words("The hands are hidden.", "Les mains sont cachées.")
 NO_CARDS = Words("No card in hand.", "Aucune carte en main.")
-EFFECTS = (
-    Words("one of your dice leaves the game", "un de vos dés quitte la partie"),
-    Words("all dice move on by one player", "tous les dés passent au voisin"),
-    Words("one of your dice for a player", "un de vos dés à un joueur"),
-    Words("two of your dice leave the game", "deux de vos dés quittent la partie"),
-    Words("a card from a player, blindly", "une carte d'un joueur, à l'aveugle"),
-    Words("a player keeps a single card", "un joueur ne garde qu'une carte"),
-    Words("draw three cards", "piochez trois cartes"),
-    Words("the others keep two cards", "les autres ne gardent que deux cartes"),
-    Words("a player misses a turn", "un joueur passe son tour"),
-    Words("play again, the other way round", "rejouez, et le sens change"),
-)
-"""What each card does, in the few words that fit on it."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +53,7 @@ class Fan:
         target = ("card", kind) if live else None
         c.fill(x, y, wide, high, ground, target)
         c.text(x + 1, y, f"{(place + 1) % 10}", "wood" if ink == "ink" else ink, target=target)
-        for row, line in enumerate(wrap(CARD_NAMES[kind].to(self.scene.lang), wide - 4)):
+        for row, line in enumerate(wrap(CARD_WORDS[kind].name.to(self.scene.lang), wide - 4)):
             c.text(x + 3, y + row, line, ink, mark="bold" if lit or picked else "", target=target)
         self._draw_effect(c, x + 1, y + 2, wide - 2, high - 3, kind, ink)
         self._draw_foot(c, x + 1, y + high - 1, wide - 2, kind, ink)
@@ -78,7 +65,7 @@ class Fan:
         self, c: Canvas, x: int, y: int, wide: int, room: int, kind: int, ink: str
     ) -> None:
         """What the card does, where there is room for all of it."""
-        lines = wrap(EFFECTS[kind].to(self.scene.lang), wide)
+        lines = wrap(CARD_WORDS[kind].brief.to(self.scene.lang), wide)
         if len(lines) <= room:
             for row, line in enumerate(lines):
                 c.text(x, y + row, line, ink)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gobelet.core.words import Words
-from gobelet.games.wazabi.law.rules import ASK, DRAW, GIVE, KEEP, NONE, PLAY, TAKE, State
-from gobelet.games.wazabi.words.words import CARD_NAMES
+from gobelet.games.wazabi.law.state import ASK, DRAW, GIVE, KEEP, NONE, PLAY, TAKE, State
+from gobelet.games.wazabi.words.cards import CARD_WORDS
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.dice import WIDE, block
 from gobelet.tui.kit.table import Scene
@@ -60,7 +60,7 @@ class Felt:
         canvas.fill(0, y, canvas.width, 1, "walnut")
         text = self.scene.names[s.seat]
         if s.in_play != NONE:
-            text += " · " + PLAYED.fill(card=CARD_NAMES[s.in_play]).to(lang)
+            text += " · " + PLAYED.fill(card=CARD_WORDS[s.in_play].name).to(lang)
         if s.games > 1:
             text += " · " + GAME.fill(n=s.game, of=s.games).to(lang)
         canvas.text(1, y, text, "chalk", mark="bold")

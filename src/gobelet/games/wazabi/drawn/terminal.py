@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from gobelet.core.words import Words
-from gobelet.games.wazabi.law.cards import KINDS, ONE_LEFT, PASS_DICE
-from gobelet.games.wazabi.law.rules import ASK, END_TURN, GIVE, KEEP, PLAY, TARGETS
+from gobelet.games.wazabi.law.actions import END_TURN, kept_count, kind_of, target_of
+from gobelet.games.wazabi.law.cards import CARDS, KINDS, SIDE
+from gobelet.games.wazabi.law.state import ASK, GIVE, KEEP, PLAY
+from gobelet.games.wazabi.words.cards import CARD_WORDS
 from gobelet.games.wazabi.words.notation import KEYS
-from gobelet.games.wazabi.words.words import CARD_NAMES, quoted
+from gobelet.games.wazabi.words.words import kept, quoted
 from gobelet.tui.kit import table
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.table import Chip
@@ -37,13 +39,16 @@ class Table(table.Table):
         s = self.scene.view
         if s.phase in (GIVE, ASK):
             return {action: action for action in self.scene.legal}
-        if s.phase != PLAY or not self.picked or self.picked[0] == PASS_DICE:
+        if s.phase != PLAY or not self.picked or self._needs_side():
             return {}
         actions = self._plays(self.picked[0])
-        return {action % TARGETS: action for action in actions} if len(actions) > 1 else {}
+        return {target_of(action): action for action in actions} if len(actions) > 1 else {}
+
+    def _needs_side(self) -> bool:
+        return bool(self.picked) and CARDS[self.picked[0]].aim == SIDE
 
     def _plays(self, kind: int) -> list[int]:
-        return [action for action in self.scene.legal if action // TARGETS == kind]
+        return [action for action in self.scene.legal if kind_of(action) == kind]
 
     def lit_cards(self) -> set[int]:
         """The kinds of card that may be touched with effect."""
@@ -60,7 +65,7 @@ class Table(table.Table):
 
     def _wanted(self) -> int:
         """How many cards are kept by whoever must choose."""
-        return 1 if self.scene.view.in_play == ONE_LEFT else 2
+        return kept_count(self.scene.view)
 
     def _may_keep(self, kinds: list[int]) -> bool:
         """Whether some legal choice keeps at least these."""
@@ -69,8 +74,9 @@ class Table(table.Table):
 
     def _keeping(self) -> int:
         """The action that keeps the picked cards."""
-        low, high = min(self.picked), max(self.picked)
-        return low if self._wanted() == 1 else low * KINDS + high
+        wanted = [self.picked.count(kind) for kind in range(KINDS)]
+        scene = self.scene
+        return next(action for action in scene.legal if kept(scene.view, action) == wanted)
 
     def _ready(self) -> bool:
         return self.scene.view.phase == KEEP and len(self.picked) == self._wanted()
@@ -120,23 +126,27 @@ class Table(table.Table):
             action = self._plays(self.picked[0])[0]
             return Chip("enter", self._words(action), ("act", action))
         lit = self.cursor in self.lit_cards()
-        return Chip("enter", CHOOSE.fill(card=CARD_NAMES[self.cursor]), ("card", self.cursor), lit)
+        return Chip(
+            "enter", CHOOSE.fill(card=CARD_WORDS[self.cursor].name), ("card", self.cursor), lit
+        )
 
     def _aim_words(self, action: int) -> Words:
         """The choice of a player, by his name rather than by his number."""
         s = self.scene.view
-        target = action if s.phase in (GIVE, ASK) else action % TARGETS
+        target = action if s.phase in (GIVE, ASK) else target_of(action)
         what = Words("a die", "un dé") if s.phase == GIVE else Words("a card", "une carte")
         if s.phase == PLAY:
-            what = CARD_NAMES[self.picked[0]]
+            what = CARD_WORDS[self.picked[0]].name
         return Words("{what} → {who}", "{what} → {who}").fill(
             what=what, who=self.scene.names[target]
         )
 
     def _way_chips(self) -> list[Chip]:
-        """W2: an arrow for each way in which `pass_dice` can send the dice."""
-        ways = self._plays(PASS_DICE)
-        if self.scene.view.phase != PLAY or self.picked != [PASS_DICE] or len(ways) == 1:
+        """W2: an arrow for each side to which a card can send the dice."""
+        if self.scene.view.phase != PLAY or not self._needs_side():
+            return []
+        ways = self._plays(self.picked[0])
+        if len(ways) == 1:
             return []
         return [
             Chip(key, self._words(action), ("act", action))

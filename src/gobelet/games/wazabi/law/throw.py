@@ -10,8 +10,9 @@ from math import comb
 
 from gobelet.core.rule import lookup, rule
 
-MOST_DICE = 23
-"""There are 24 dice, and whoever still rolls has an opponent with at least one of them."""
+DICE = 24
+MOST_DICE = DICE - 1
+"""Whoever still rolls has an opponent with at least one of them."""
 THROWS = (MOST_DICE + 1) * (MOST_DICE + 2) // 2
 """How many different throws the largest handful has."""
 

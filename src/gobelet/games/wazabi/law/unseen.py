@@ -5,7 +5,7 @@ from __future__ import annotations
 from gobelet.core.rule import rule
 
 from .cards import KINDS, SKIP, copies
-from .rules import State
+from .state import State
 
 
 @rule

@@ -8,7 +8,8 @@ from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.cards import CARDS, KINDS
-from gobelet.games.wazabi.law.rules import ROLL, State, turn
+from gobelet.games.wazabi.law.rules import turn
+from gobelet.games.wazabi.law.state import ROLL, State
 
 KEYS = [card.key for card in CARDS]
 

@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.cards import ONE_LEFT, TWO_LEFT
-from gobelet.games.wazabi.law.rules import DRAW, KEEP, NONE, ROLL, TAKE
+from gobelet.games.wazabi.law.state import DRAW, KEEP, NONE, ROLL, TAKE
 
 from .table import after, choices, down, hand, table
 

@@ -7,7 +7,7 @@ import pytest
 from gobelet.core.errors import BadSetup
 from gobelet.core.turn import NOBODY
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import OVER, ROLL, State
+from gobelet.games.wazabi.law.state import OVER, ROLL, State
 
 from .table import after, all_cards, choices, down, hand, table
 

@@ -10,8 +10,8 @@ import pytest
 from gobelet.core.errors import BadNotation
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.cards import CARDS, DECK
-from gobelet.games.wazabi.law.rules import DICE
 from gobelet.games.wazabi.law.throw import (
+    DICE,
     MOST_DICE,
     THROWS,
     card_faces,

@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.core.errors import BadNotation
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .table import after, choices, table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gobelet.games.wazabi.law.cards import DRAW_THREE
-from gobelet.games.wazabi.law.rules import ASK, DRAW, GIVE, NONE, PLAY, ROLL, TAKE
+from gobelet.games.wazabi.law.state import ASK, DRAW, GIVE, NONE, PLAY, ROLL, TAKE
 
 from .table import after, choices, down, hand, table
 

@@ -12,7 +12,7 @@ from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.wazabi.beginners import PLAYERS
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .table import after, table
 

@@ -8,7 +8,7 @@ import pytest
 
 from gobelet.core.turn import CHANCE, HIDDEN, SPECTATOR, Step
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .table import after, all_cards, choices, hand, table
 

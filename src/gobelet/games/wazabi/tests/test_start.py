@@ -8,7 +8,7 @@ from gobelet.core.chance import Scripted
 from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import DEAL, OPEN, ROLL
+from gobelet.games.wazabi.law.state import DEAL, OPEN, ROLL
 
 from .table import all_cards, hand
 

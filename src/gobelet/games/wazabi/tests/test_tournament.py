@@ -9,7 +9,7 @@ from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.games.wazabi.beginners import PLAYERS
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import DEAL, OPEN, OVER
+from gobelet.games.wazabi.law.state import DEAL, OPEN, OVER
 
 from .table import after, all_cards, table
 

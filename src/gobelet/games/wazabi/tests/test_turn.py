@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gobelet.games.wazabi.law.rules import DRAW, GIVE, PLAY, ROLL
+from gobelet.games.wazabi.law.state import DRAW, GIVE, PLAY, ROLL
 
 from .table import after, choices, down, hand, table
 

@@ -11,7 +11,7 @@ import pytest
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .table import KEYS, after, choices, table
 

@@ -8,7 +8,7 @@ from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import LANGS, Lang
 from gobelet.games.wazabi.game import GAME
-from gobelet.games.wazabi.law.rules import State
+from gobelet.games.wazabi.law.state import State
 
 from .table import after, table
 

@@ -9,6 +9,7 @@ export interface Card {
   key: string;
   cost: number;
   copies: number;
+  emblem: { base: 'die' | 'card' | ''; sign: string };
   name: Words;
   effect: Words;
 }

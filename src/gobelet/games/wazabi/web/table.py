@@ -9,12 +9,14 @@ from typing import Any
 
 from gobelet.core.turn import deciding
 from gobelet.games.wazabi.law import rules
-from gobelet.games.wazabi.law.cards import CARDS, KINDS, ONE_LEFT
-from gobelet.games.wazabi.law.rules import ASK, GIVE, KEEP, NONE, OPEN, OVER, PLAY, YES, State
+from gobelet.games.wazabi.law.actions import kept_count, kind_of
+from gobelet.games.wazabi.law.cards import CARDS, KINDS
+from gobelet.games.wazabi.law.seats import is_in, partner
+from gobelet.games.wazabi.law.state import ASK, GIVE, KEEP, NONE, OPEN, OVER, PLAY, YES, State
 from gobelet.games.wazabi.words import notation
-from gobelet.games.wazabi.words.effects import EFFECTS
+from gobelet.games.wazabi.words.cards import CARD_WORDS
 from gobelet.games.wazabi.words.playable import play, why_not
-from gobelet.games.wazabi.words.words import CARD_NAMES, kept
+from gobelet.games.wazabi.words.words import kept
 
 PHASES = ("deal", "open", "roll", "draw", "take", "give", "ask", "play", "keep", "over")
 
@@ -23,8 +25,9 @@ _CARDS = [
         "key": card.key,
         "cost": card.cost,
         "copies": card.copies,
-        "name": CARD_NAMES[kind]._asdict(),
-        "effect": EFFECTS[kind]._asdict(),
+        "emblem": CARD_WORDS[kind].emblem._asdict(),
+        "name": CARD_WORDS[kind].name._asdict(),
+        "effect": CARD_WORDS[kind].effect._asdict(),
     }
     for kind, card in enumerate(CARDS)
 ]
@@ -75,8 +78,8 @@ def _seat(s: State, seat: int) -> dict[str, Any]:
         "skips": s.skips[seat],
         "place": s.place[seat],
         "points": s.points[seat],
-        "partner": rules.partner(s, seat) if s.teams == YES else None,
-        "keeping": s.phase == KEEP and rules.is_in(s.keepers, seat),
+        "partner": partner(s, seat) if s.teams == YES else None,
+        "keeping": s.phase == KEEP and is_in(s.keepers, seat),
         "opened": s.opened[seat] if s.phase == OPEN and s.opened[seat] != NONE else None,
         "known": [kind for kind in held for _ in range(s.hand[seat][kind])] if known else None,
     }
@@ -89,7 +92,9 @@ def _kinds(s: State, seat: int) -> list[int]:
 
 def _held(s: State, seat: int, kind: int, actions: list[int]) -> dict[str, Any]:
     """A kind of card in hand: how many, in which ways it can be played now, or why not."""
-    plays = [play(s, seat, action) for action in actions if s.phase == PLAY and _is(action, kind)]
+    plays = [
+        play(s, seat, action) for action in actions if s.phase == PLAY and kind_of(action) == kind
+    ]
     why = why_not(s, seat, kind)
     return {
         "kind": kind,
@@ -97,10 +102,6 @@ def _held(s: State, seat: int, kind: int, actions: list[int]) -> dict[str, Any]:
         "plays": plays,
         "why": why._asdict() if why and not plays else None,
     }
-
-
-def _is(action: int, kind: int) -> bool:
-    return action // rules.TARGETS == kind
 
 
 def _targets(s: State, seat: int, actions: list[int]) -> list[dict[str, Any]]:
@@ -121,4 +122,4 @@ def _keep(s: State, seat: int, actions: list[int]) -> dict[str, Any] | None:
         }
         for action in actions
     ]
-    return {"count": 1 if s.in_play == ONE_LEFT else 2, "choices": choices}
+    return {"count": kept_count(s), "choices": choices}

@@ -5,26 +5,27 @@ from __future__ import annotations
 import re
 
 from gobelet.core.words import Words, same
-from gobelet.games.wazabi.law import rules
-from gobelet.games.wazabi.law.cards import (
-    CARDS,
-    GIVE_ONE,
-    KINDS,
-    ONE_LEFT,
-    PASS_DICE,
-    SKIP,
-    TAKE_CARD,
+from gobelet.games.wazabi.law.actions import (
+    END_TURN,
+    LEFT,
+    is_aimed,
+    kept_count,
+    kind_of,
+    target_of,
 )
-from gobelet.games.wazabi.law.rules import ASK, END_TURN, GIVE, KEEP, LEFT, PILE, TARGETS, State
+from gobelet.games.wazabi.law.cards import CARDS, HAND, KINDS, PLAYER, SIDE
+from gobelet.games.wazabi.law.chance import is_throw
+from gobelet.games.wazabi.law.choices import may_play
+from gobelet.games.wazabi.law.seats import left_neighbour_is_not_right, somebody_has
+from gobelet.games.wazabi.law.state import ASK, GIVE, KEEP, State
 from gobelet.games.wazabi.law.throw import card_faces, w_faces
 
-from .words import counted, kept
+from .words import counted, kept, nobody_has
 
 NO_CARD = "end"
 KEEPING = "keep="
 GIVING = "die>"
 ASKING = "card<"
-AIMED = (GIVE_ONE, ONE_LEFT, SKIP, TAKE_CARD)
 
 KEYS = tuple(card.key for card in CARDS)
 _SEPARATORS = str.maketrans("", "", " \t,;.-+")
@@ -44,20 +45,20 @@ def action_text(s: State, seat: int, action: int) -> str:
         )
     if action == END_TURN:
         return NO_CARD
-    return _play_text(s, seat, action // TARGETS, action % TARGETS)
+    return _play_text(s, seat, kind_of(action), target_of(action))
 
 
 def _play_text(s: State, seat: int, kind: int, target: int) -> str:
-    if kind == PASS_DICE and rules.left_neighbour_is_not_right(s, seat):
+    if CARDS[kind].aim == SIDE and left_neighbour_is_not_right(s, seat):
         return f"{KEYS[kind]}>{'left' if target == LEFT else 'right'}"
-    if kind in AIMED and target != PILE:
+    if is_aimed(kind, target):
         return f"{KEYS[kind]}{sign(kind)}{target + 1}"
     return KEYS[kind]
 
 
 def sign(kind: int) -> str:
     """What stands between a card and the player it is aimed at: to, or from."""
-    return "<" if kind == TAKE_CARD else ">"
+    return "<" if CARDS[kind].aim == HAND else ">"
 
 
 def tidy_action(text: str) -> str:
@@ -76,14 +77,14 @@ def tidy_action(text: str) -> str:
 
 def outcome_text(s: State, outcome: int) -> str:
     """The faces rolled, or the card."""
-    if not rules.is_throw(s):
+    if not is_throw(s):
         return KEYS[outcome]
     w, card = w_faces(outcome), card_faces(outcome)
     return "W" * w + "C" * card + "D" * (s.dice[s.seat] - w - card)
 
 
 def tidy_outcome(s: State, text: str) -> str:
-    return tidy_throw(text) if rules.is_throw(s) else text.strip().lower()
+    return tidy_throw(text) if is_throw(s) else text.strip().lower()
 
 
 def tidy_throw(text: str) -> str:
@@ -101,7 +102,7 @@ def tidy_throw(text: str) -> str:
 
 
 def why_no_outcome(s: State, text: str) -> Words:
-    if not rules.is_throw(s):
+    if not is_throw(s):
         return Words(
             "“{text}” is not a card that can come up here",
             "« {text} » n'est pas une carte qui peut sortir ici",
@@ -162,7 +163,7 @@ def _seat(s: State, text: str) -> int | None:
 
 
 def _why_no_keep(s: State, seat: int, text: str) -> Words:
-    n = 1 if s.in_play == ONE_LEFT else 2
+    n = kept_count(s)
     own = [KEYS[kind] for kind in range(KINDS) for _ in range(s.hand[seat][kind])]
     example = KEEPING + "+".join(own[:n])
     return Words(
@@ -195,7 +196,7 @@ def _why_no_card(s: State, seat: int, kind: int) -> Words | None:
         return Words(
             "{key} costs {cost} W, you rolled {w}", "{key} coûte {cost} W, vous en avez {w}"
         ).fill(key=key, cost=cost, w=s.rolled_w)
-    if not rules.may_play(s, kind):
+    if not may_play(s, kind):
         return Words(
             "{key} is forbidden in a turn with {n} Die faces; one is the most",
             "{key} est interdit dans un tour où l'on a {n} faces Dé ; une au plus",
@@ -205,18 +206,16 @@ def _why_no_card(s: State, seat: int, kind: int) -> Words | None:
 
 def _why_no_aim(s: State, seat: int, kind: int, text: str) -> Words:
     """Why a playable card cannot be played like this."""
-    if kind == ONE_LEFT and not rules.somebody_has(s, seat, 2):
-        return Words(
-            "nobody else has two cards or more", "personne d'autre n'a deux cartes ou plus"
-        )
-    if kind in AIMED and not (kind == TAKE_CARD and not rules.somebody_has(s, seat, 1)):
-        least = {ONE_LEFT: 2, TAKE_CARD: 1}.get(kind, 0)
-        return _why_no_target(s, seat, text, KEYS[kind] + sign(kind), least)
-    if kind == PASS_DICE and rules.left_neighbour_is_not_right(s, seat):
+    key, aim, least = KEYS[kind], CARDS[kind].aim, CARDS[kind].needs
+    if aim == PLAYER and not somebody_has(s, seat, least):
+        return nobody_has(least)
+    if aim == PLAYER or (aim == HAND and somebody_has(s, seat, least)):
+        return _why_no_target(s, seat, text, key + sign(kind), least)
+    if aim == SIDE and left_neighbour_is_not_right(s, seat):
         return Words(
             "say which way: {key}>left or {key}>right",
             "dites de quel côté : {key}>left (gauche) ou {key}>right (droite)",
-        ).fill(key=KEYS[kind])
+        ).fill(key=key)
     return Words(
         "{key} is played without naming anybody here", "{key} se joue ici sans nommer personne"
-    ).fill(key=KEYS[kind])
+    ).fill(key=key)

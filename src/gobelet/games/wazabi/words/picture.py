@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from gobelet.core.turn import SPECTATOR, deciding
 from gobelet.core.words import Lang, Words
-from gobelet.games.wazabi.law import rules
 from gobelet.games.wazabi.law.cards import CARDS, KINDS
-from gobelet.games.wazabi.law.rules import DEAL, KEEP, OPEN, OVER, TO_THE_LEFT, YES, State
+from gobelet.games.wazabi.law.seats import partner
+from gobelet.games.wazabi.law.state import DEAL, KEEP, OPEN, OVER, TO_THE_LEFT, YES, State
 
-from .words import CARD_NAMES, counted, joined, named, piled, shown
+from .cards import CARD_WORDS
+from .words import counted, joined, named, piled, shown
 
 
 def picture(s: State, seat: int, names: Sequence[str], lang: Lang) -> str:
@@ -46,7 +47,7 @@ def _player(s: State, seat: int, names: Sequence[str]) -> Words:
     if s.games > 1:
         parts.append(counted(s.points[seat], "point"))
     if s.teams == YES:
-        mate = names[rules.partner(s, seat)]
+        mate = names[partner(s, seat)]
         parts.append(Words("partner: {mate}", "partenaire : {mate}").fill(mate=mate))
     if s.place[seat]:
         parts.append(Words("out, number {n}", "hors jeu, numéro {n}").fill(n=s.place[seat]))
@@ -78,7 +79,7 @@ def _hand(s: State, seat: int) -> list[Words]:
 def _card(kind: int, n: int) -> Words:
     return Words(
         "  {n} × {name} ({key}), costs {cost} W", "  {n} × {name} ({key}), coûte {cost} W"
-    ).fill(n=n, name=CARD_NAMES[kind], key=CARDS[kind].key, cost=CARDS[kind].cost)
+    ).fill(n=n, name=CARD_WORDS[kind].name, key=CARDS[kind].key, cost=CARDS[kind].cost)
 
 
 def _roll(s: State, names: Sequence[str]) -> list[Words]:

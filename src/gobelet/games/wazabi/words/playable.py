@@ -5,42 +5,34 @@ from __future__ import annotations
 from typing import Any
 
 from gobelet.core.words import Words
-from gobelet.games.wazabi.law import rules
-from gobelet.games.wazabi.law.cards import CARDS, GIVE_ONE, ONE_LEFT, PASS_DICE, SKIP, TAKE_CARD
-from gobelet.games.wazabi.law.rules import (
-    GIVE,
-    LEFT,
-    PILE,
-    PLAY,
-    TARGETS,
-    TO_THE_LEFT,
-    TO_THE_RIGHT,
-    State,
-)
+from gobelet.games.wazabi.law.actions import LEFT, is_aimed, kind_of, target_of
+from gobelet.games.wazabi.law.cards import CARDS, PLAYER, SIDE
+from gobelet.games.wazabi.law.choices import may_play
+from gobelet.games.wazabi.law.seats import left_neighbour_is_not_right, neighbour, somebody_has
+from gobelet.games.wazabi.law.state import GIVE, PLAY, TO_THE_LEFT, TO_THE_RIGHT, State
 
 from . import notation
-
-AIMED = (GIVE_ONE, SKIP, ONE_LEFT, TAKE_CARD)
+from .words import nobody_has
 
 
 def play(s: State, seat: int, action: int) -> dict[str, Any]:
     """One way to play a card: its notation, and whom or which side it is aimed at."""
-    kind, target = divmod(action, TARGETS)
+    kind, target = kind_of(action), target_of(action)
     return {
         "text": notation.action_text(s, seat, action),
-        "seat": target if kind in AIMED and target != PILE else None,
+        "seat": target if is_aimed(kind, target) else None,
         "way": _way(s, seat, kind, target),
     }
 
 
 def _way(s: State, seat: int, kind: int, target: int) -> dict[str, Any] | None:
     """Where the dice go when all are passed on: the side, and the neighbour who gets one's own."""
-    if kind != PASS_DICE:
+    if CARDS[kind].aim != SIDE:
         return None
     step = TO_THE_LEFT if target == LEFT else TO_THE_RIGHT
-    both_same = not rules.left_neighbour_is_not_right(s, seat)
+    both_same = not left_neighbour_is_not_right(s, seat)
     side = "across" if both_same else "left" if step == TO_THE_LEFT else "right"
-    return {"side": side, "to": rules.neighbour(s, seat, step)}
+    return {"side": side, "to": neighbour(s, seat, step)}
 
 
 def why_not(s: State, seat: int, kind: int) -> Words | None:
@@ -63,7 +55,7 @@ def _too_dear(s: State, kind: int) -> Words | None:
 
 
 def _forbidden(s: State, kind: int) -> Words | None:
-    if rules.may_play(s, kind):
+    if may_play(s, kind):
         return None
     return Words(
         "not in a turn with {n} Die faces: one is the most",
@@ -72,6 +64,7 @@ def _forbidden(s: State, kind: int) -> Words | None:
 
 
 def _nobody(s: State, seat: int, kind: int) -> Words | None:
-    if kind != ONE_LEFT or rules.somebody_has(s, seat, 2):
+    least = CARDS[kind].needs
+    if CARDS[kind].aim != PLAYER or somebody_has(s, seat, least):
         return None
-    return Words("nobody else has two cards or more", "personne d'autre n'a deux cartes ou plus")
+    return nobody_has(least)

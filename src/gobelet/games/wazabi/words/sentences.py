@@ -10,41 +10,25 @@ from typing import NamedTuple
 
 from gobelet.core.turn import HIDDEN, Step, deciding
 from gobelet.core.words import Words, same
-from gobelet.games.wazabi.law import rules
-from gobelet.games.wazabi.law.cards import (
-    AGAIN,
-    DRAW_THREE,
-    DROP_ONE,
-    DROP_TWO,
-    GIVE_ONE,
-    KINDS,
-    ONE_LEFT,
-    PASS_DICE,
-    SKIP,
-    TAKE_CARD,
-    TWO_LEFT,
-)
-from gobelet.games.wazabi.law.rules import (
+from gobelet.games.wazabi.law.actions import END_TURN, kept_count, kind_of, target_of
+from gobelet.games.wazabi.law.cards import KINDS, SKIP, draws
+from gobelet.games.wazabi.law.state import (
     ASK,
     DEAL,
     DRAW,
-    END_TURN,
     GIVE,
     KEEP,
     NONE,
     OPEN,
     OVER,
-    PILE,
     PLAY,
-    RIGHT,
     ROLL,
     TAKE,
-    TARGETS,
-    TO_THE_LEFT,
     State,
 )
 from gobelet.games.wazabi.law.throw import card_faces, w_faces
 
+from .cards import CARD_WORDS
 from .words import counted, joined, named, piled, quoted, shown
 
 
@@ -66,7 +50,7 @@ class Told(NamedTuple):
         """The card played and its target; no card at all otherwise."""
         if self.before.phase != PLAY or self.step.code == END_TURN:
             return NONE, NONE
-        return divmod(self.step.code, TARGETS)
+        return kind_of(self.step.code), target_of(self.step.code)
 
     @property
     def same_game(self) -> bool:
@@ -139,7 +123,7 @@ def _asked(told: Told) -> Words:
 
 def _kept(told: Told) -> Words:
     """W2: what is discarded is seen by all, what is kept by nobody else."""
-    kept = counted(1 if told.before.in_play == ONE_LEFT else 2, "card")
+    kept = counted(kept_count(told.before), "card")
     if not told.same_game:
         return Words("{name} keeps {kept}.", "{name} garde {kept}.").fill(name=told.name, kept=kept)
     return Words(
@@ -167,43 +151,10 @@ def _played(told: Told) -> Words:
 
 
 def _effect(told: Told, kind: int, target: int) -> Words:
-    if kind == PASS_DICE:
-        return _passed(told, target)
-    if kind == TAKE_CARD and target == PILE:
-        return Words("nobody else has a card", "personne d'autre n'a de carte")
-    if kind == AGAIN:
-        return _turned(told.before)
-    lost = 2 if kind == DROP_TWO else 1
     who = told.names[target] if target < len(told.names) else ""
-    return _EFFECTS[kind].fill(who=who, lost=counted(lost, "die"))
+    return CARD_WORDS[kind].told(told.before, told.step.seat, target).fill(who=who)
 
 
-def _passed(told: Told, target: int) -> Words:
-    if not rules.left_neighbour_is_not_right(told.before, told.step.seat):
-        return Words("all dice change hands", "tous les dés changent de main")
-    if target == RIGHT:
-        return Words("all dice go to the right", "tous les dés passent à droite")
-    return Words("all dice go to the left", "tous les dés passent à gauche")
-
-
-def _turned(before: State) -> Words:
-    if before.direction == TO_THE_LEFT:
-        return Words("one more turn, then to the right", "encore un tour, puis vers la droite")
-    return Words("one more turn, then to the left", "encore un tour, puis vers la gauche")
-
-
-_EFFECTS = {
-    DROP_ONE: Words("{lost} fewer", "{lost} de moins"),
-    GIVE_ONE: Words("a die for {who}", "un dé pour {who}"),
-    DROP_TWO: Words("{lost} fewer", "{lost} de moins"),
-    TAKE_CARD: Words("the hand of {who} is open to a blind pick", "une carte à prendre à {who}"),
-    ONE_LEFT: Words("{who} may keep one card", "{who} ne garde qu'une carte"),
-    DRAW_THREE: Words("three cards to draw", "trois cartes à piocher"),
-    TWO_LEFT: Words(
-        "nobody else keeps more than two cards", "les autres ne gardent que deux cartes"
-    ),
-    SKIP: Words("{who} is to miss a turn", "{who} passera un tour"),
-}
 _STEPS = {
     DEAL: _dealt,
     OPEN: _opened,
@@ -239,7 +190,8 @@ def _due(told: Told) -> int:
         return card_faces(told.step.code)
     if told.before.phase in (DRAW, TAKE):
         return told.before.draws - 1
-    return {DRAW_THREE: 3, TAKE_CARD: 1}.get(told.played[0], 0)
+    kind, _ = told.played
+    return 0 if kind == NONE else draws(kind)
 
 
 def _missed(told: Told) -> list[Words]:

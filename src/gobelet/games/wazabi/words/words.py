@@ -5,39 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gobelet.core.words import Words, listed, same
-from gobelet.games.wazabi.law import rules
-from gobelet.games.wazabi.law.cards import (
-    AGAIN,
-    DRAW_THREE,
-    DROP_ONE,
-    DROP_TWO,
-    GIVE_ONE,
-    KINDS,
-    ONE_LEFT,
-    PASS_DICE,
-    SKIP,
-    TAKE_CARD,
-    TWO_LEFT,
-)
-from gobelet.games.wazabi.law.rules import ASK, END_TURN, GIVE, KEEP, PILE, RIGHT, TARGETS, State
+from gobelet.games.wazabi.law.actions import END_TURN, kept_count, kept_of, kind_of, target_of
+from gobelet.games.wazabi.law.cards import KINDS
+from gobelet.games.wazabi.law.state import ASK, GIVE, KEEP, State
 
-CARD_NAMES = (
-    Words("Drop one die", "Un dé de moins"),
-    Words("Pass the dice", "Les dés tournent"),
-    Words("Give a die", "Un dé en cadeau"),
-    Words("Drop two dice", "Deux dés de moins"),
-    Words("Take a card", "Carte chipée"),
-    Words("One card left", "Plus qu'une carte"),
-    Words("Draw three cards", "Trois cartes"),
-    Words("Two cards left", "Plus que deux cartes"),
-    Words("Miss a turn", "Passe ton tour"),
-    Words("Play again", "On rejoue"),
-)
+from .cards import CARD_WORDS
+
 _NOUNS = {
     "die": (Words("die", "dé"), Words("dice", "dés")),
     "card": (Words("card", "carte"), Words("cards", "cartes")),
     "point": (Words("point", "point"), Words("points", "points")),
     "turn": (Words("turn", "tour"), Words("turns", "tours")),
+}
+_SPELT = {
+    1: Words("one card", "une carte"),
+    2: Words("two cards", "deux cartes"),
+    3: Words("three cards", "trois cartes"),
 }
 
 
@@ -53,7 +36,7 @@ def counted(n: int, noun: str) -> Words:
 
 def quoted(kind: int) -> Words:
     """The name of a card inside a sentence."""
-    return Words("“{card}”", "« {card} »").fill(card=CARD_NAMES[kind])
+    return Words("“{card}”", "« {card} »").fill(card=CARD_WORDS[kind].name)
 
 
 def joined(parts: Sequence[Words], between: str = ", ") -> Words:
@@ -67,12 +50,19 @@ def named(names: Sequence[str]) -> Words:
 
 def piled(counts: Sequence[int]) -> Words:
     """Cards by name, with how many there are of each."""
-    names = [
-        CARD_NAMES[kind] if n == 1 else joined([CARD_NAMES[kind], same(f"×{n}")], " ")
-        for kind, n in enumerate(counts)
-        if n
-    ]
+    names = [_times(CARD_WORDS[kind].name, n) for kind, n in enumerate(counts) if n]
     return joined(names) if names else Words("none", "aucune")
+
+
+def _times(name: Words, n: int) -> Words:
+    return name if n == 1 else joined([name, same(f"×{n}")], " ")
+
+
+def nobody_has(least: int) -> Words:
+    """W2: why a card that strikes a hand of so many cards strikes nobody."""
+    return Words("nobody else has {cards} or more", "personne d'autre n'a {cards} ou plus").fill(
+        cards=_SPELT[least]
+    )
 
 
 def shown(w: int, card: int, die: int) -> str:
@@ -96,7 +86,7 @@ def prompt(s: State, seat: int) -> Words:
             "There is no card left to draw: from whom do you take one?",
             "Il n'y a plus rien à piocher : à qui prenez-vous une carte ?",
         )
-    if s.phase == KEEP and s.in_play == ONE_LEFT:
+    if s.phase == KEEP and kept_count(s) == 1:
         return Words("Which card do you keep?", "Quelle carte gardez-vous ?")
     if s.phase == KEEP:
         return Words("Which two cards do you keep?", "Quelles deux cartes gardez-vous ?")
@@ -116,47 +106,11 @@ def action_words(s: State, seat: int, action: int) -> Words:
         return Words("keep {cards}", "garder {cards}").fill(cards=piled(kept(s, action)))
     if action == END_TURN:
         return Words("play no card", "ne pas jouer de carte")
-    kind, target = divmod(action, TARGETS)
-    return Words("{card}: {effect}", "{card} : {effect}").fill(
-        card=CARD_NAMES[kind], effect=_effect(s, seat, kind, target)
-    )
+    card, target = CARD_WORDS[kind_of(action)], target_of(action)
+    effect = card.offered(s, seat, target).fill(who=seat_words(target))
+    return Words("{card}: {effect}", "{card} : {effect}").fill(card=card.name, effect=effect)
 
 
 def kept(s: State, action: int) -> list[int]:
     """The cards that an action of keeping keeps, by kind."""
-    return [rules.kept_of(s, action, kind) for kind in range(KINDS)]
-
-
-def _effect(s: State, seat: int, kind: int, target: int) -> Words:
-    """What a card will do, said to whoever may play it."""
-    if kind == PASS_DICE:
-        return _passing(s, seat, target)
-    if kind == TAKE_CARD and target == PILE:
-        return Words("draw one, since nobody has any", "en piocher une, car personne n'en a")
-    return _EFFECTS[kind].fill(who=seat_words(target))
-
-
-def _passing(s: State, seat: int, target: int) -> Words:
-    if not rules.left_neighbour_is_not_right(s, seat):
-        return Words("you exchange all your dice", "vous échangez tous vos dés")
-    if target == RIGHT:
-        return Words("all dice go to the right", "tous les dés passent à droite")
-    return Words("all dice go to the left", "tous les dés passent à gauche")
-
-
-_EFFECTS = {
-    DROP_ONE: Words("one of your dice leaves the game", "un de vos dés quitte la partie"),
-    GIVE_ONE: Words("one of your dice goes to {who}", "un de vos dés va au {who}"),
-    DROP_TWO: Words("two of your dice leave the game", "deux de vos dés quittent la partie"),
-    TAKE_CARD: Words("a card from {who}", "une carte au {who}"),
-    ONE_LEFT: Words("{who} keeps one card only", "le {who} ne garde qu'une carte"),
-    DRAW_THREE: Words("draw three cards", "piocher trois cartes"),
-    TWO_LEFT: Words(
-        "nobody else keeps more than two cards", "les autres ne gardent que deux cartes"
-    ),
-    SKIP: Words("{who} misses a turn", "le {who} passe un tour"),
-    AGAIN: Words(
-        "you roll again, and the play changes direction",
-        "vous rejouez, et le jeu change de sens",
-    ),
-}
+    return [kept_of(s, action, kind) for kind in range(KINDS)]
