@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from gobelet.core.registry import registered
-from gobelet.server.bots import pace, pupils
 from gobelet.server.config import Settings
+from gobelet.server.rooms import autoplay, pupils
 
 from .driving import PATIENCE, Message, Server, Visitor, play_out, serving
 from .frail import GAME as FRAIL
@@ -94,7 +94,7 @@ def test_a_bot_that_thinks_too_long_is_replaced_for_a_move(impatient: Server) ->
 
 def test_a_bot_that_fails_is_asked_again(odd: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even where nobody can stand in for it."""
-    monkeypatch.setattr(pace, "REST", 0.01)
+    monkeypatch.setattr(autoplay, "REST", 0.01)
     with odd.visit("Ada") as ada:
         table = sit_and_start(ada, "human", "beginner", game="frail")
         assert play_out([ada], [table])[0]["result"] is not None
@@ -104,7 +104,7 @@ def test_a_bot_that_fails_is_left_alone_for_a_while(
     odd: Server, stage: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Asked without a pause it would keep its process from everybody else."""
-    monkeypatch.setattr(pace, "REST", 3600.0)
+    monkeypatch.setattr(autoplay, "REST", 3600.0)
     with odd.visit("Ada") as ada, odd.visit("Blaise") as blaise:
         sit_and_start(ada, "human", "beginner", game="frail")
         wait_for_marks(stage, "asked", 1)

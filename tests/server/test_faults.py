@@ -166,7 +166,7 @@ def test_a_room_that_was_spoilt_harms_no_other(house: Server, file: Path) -> Non
         for visitor in (ada, blaise):
             visitor.send("leave", room=bad)
             visitor.ask("ping", "pong")
-        house.house.drop(house.house.tables[bad])
+        house.house.drop(bad)
         with sqlite3.connect(file) as database:
             database.execute(
                 "INSERT INTO steps (room, position, text, at) VALUES (?, 0, 'nonsense', 0)", [bad]
@@ -182,7 +182,7 @@ def test_a_room_of_a_game_that_is_gone_is_told(house: Server, file: Path) -> Non
     with house.visit("Ada") as ada:
         room, other = (ada.open_room("toy", "human", "open") for _ in range(2))
         ada.sit(other)
-        house.house.drop(house.house.tables[room])
+        house.house.drop(room)
         with sqlite3.connect(file) as database:
             database.execute("UPDATE rooms SET game = 'tric_trac' WHERE id = ?", [room])
         database.close()

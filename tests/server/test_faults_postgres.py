@@ -11,9 +11,9 @@ import pytest
 from gobelet import games
 from gobelet.server.config import Settings
 from gobelet.server.errors import Refused
+from gobelet.server.rooms.changes import save_room
 from gobelet.server.rooms.room import Room, new_room
 from gobelet.server.store import Store, keeper, open_database
-from gobelet.server.store.changes import save_room
 from gobelet.server.store.keeper import Taken
 
 from .postgres import new_database
@@ -64,12 +64,12 @@ def test_a_lost_connection_is_made_again_once(address: str) -> None:
     room = _room()
 
     async def work(store: Store) -> None:
-        await store.write(save_room(room, is_new=True))
+        await store.write(save_room(room, 0, is_new=True))
         assert await store.room(room.id)
         await asyncio.to_thread(_cut, address)
         assert await store.room(room.id) == (room, [])
         room.seats[0].name = "Zoé"
-        await store.write(save_room(room))
+        await store.write(save_room(room, 0))
         assert await store.room(room.id) == (room, [])
         with psycopg.connect(address) as other:
             free = other.execute("SELECT pg_try_advisory_lock(%s)", [keeper.KEY]).fetchone()
@@ -89,7 +89,7 @@ def test_who_lost_the_database_to_another_writes_no_more(
         with psycopg.connect(address) as other:
             other.execute("SELECT pg_advisory_lock(%s)", [keeper.KEY])
             with pytest.raises(Refused, match="could not write"):
-                await store.write(save_room(_room(), is_new=True))
+                await store.write(save_room(_room(), 0, is_new=True))
             assert await store.fault() == "taken"
 
     _with_store(address, work)

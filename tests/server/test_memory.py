@@ -55,7 +55,7 @@ def test_a_finished_game_leaves_and_whoever_looks_hears_of_a_rematch(
     blaise.close()
     ada.send("leave", room=room)
     assert ada.ask("ping", "pong")
-    assert room not in server.house.floor._kept
+    assert not server.house.floor.watching.at(room)
 
 
 def test_where_there_are_too_many_tables_the_longest_forgotten_leave(
@@ -113,6 +113,6 @@ def test_who_comes_late_is_told_the_latest_steps(
         table = chloe.expect("table")
     last = range(table["position"] - 3, table["position"])
     assert [event["position"] for event in table["events"]] == list(last)
-    teller = server.house.tables[room].teller
+    teller = server.house.tables[room].audience.teller
     assert teller
     assert max(map(len, teller._events.values())) <= 5

@@ -13,7 +13,8 @@ from gobelet.core.match import Match
 from gobelet.server import house
 from gobelet.server.config import Settings
 from gobelet.server.rooms import clerk, records, replays
-from gobelet.server.store import AddSteps, Change, Store
+from gobelet.server.rooms.changes import AddSteps, Change
+from gobelet.server.store import Store
 from tests.toy.game import GAME
 
 from .driving import PATIENCE, Server, Visitor, begin, play_out, serving
@@ -36,7 +37,7 @@ def played(server: Server, ada: Visitor, blaise: Visitor) -> tuple[str, str]:
 def test_whoever_reads_seats_nobody(server: Server, ada: Visitor, blaise: Visitor) -> None:
     """An import, a replay and a list need no table in memory."""
     room, text = played(server, ada, blaise)
-    server.inside(lambda: server.house.drop(server.house.tables[room]))
+    server.inside(lambda: server.house.drop(room))
     before = set(server.house.tables)
     copies = [bring(server, ada, text).json()["room"] for _ in range(3)]
     for key in (room, *copies):
@@ -113,7 +114,7 @@ def test_where_too_many_wait_whoever_comes_is_sent_away(
     server: Server, ada: Visitor, blaise: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, text = played(server, ada, blaise)
-    server.inside(lambda: server.house.drop(server.house.tables[room]))
+    server.inside(lambda: server.house.drop(room))
     monkeypatch.setattr(clerk, "MOST_READINGS", 0)
     answers = [bring(server, ada, text), server.get(f"/api/rooms/{room}/replay")]
     assert [answer.status_code for answer in answers] == [503, 503]

@@ -126,13 +126,13 @@ def test_who_left_the_seat_to_a_bot_is_still_away(settings: Settings, how: str) 
         else:
             table = server.house.tables[room]
             table.room.clock = 1
-            server.house.store._writer._loop.call_soon_threadsafe(table.pace.mind)
+            server.house.store._writer._loop.call_soon_threadsafe(table.autoplay.mind)
         while not any(bots := [seat["bot"] for seat in ada.expect("room")["seats"]]):
             pass
         if clock:
             table.room.clock = clock
             loop = server.house.store._writer._loop
-            asyncio.run_coroutine_threadsafe(table.save(), loop).result(PATIENCE)
+            asyncio.run_coroutine_threadsafe(table.journal.save(), loop).result(PATIENCE)
     away = [bool(bot) for bot in bots].index(True)
     with serving(settings) as server, server.visit("Carl") as carl:
         assert carl.enter(room)["seats"][away]["bot"]

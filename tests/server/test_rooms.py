@@ -126,8 +126,8 @@ def go_round(server: Server) -> None:
 
 def put_away(server: Server) -> None:
     """No table is in memory any more."""
-    for table in [*server.house.tables.values()]:
-        server.inside(lambda table=table: server.house.drop(table))  # type: ignore[misc]
+    for key in [*server.house.tables]:
+        server.inside(lambda key=key: server.house.drop(key))  # type: ignore[misc]
 
 
 def test_what_is_over_its_time_goes(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,7 +143,7 @@ def test_a_slow_reader_is_closed_and_holds_up_nobody(
 
 
 def _watchers(server: Server, room: str) -> int:
-    return len(server.house.tables[room].watchers)
+    return len(server.house.tables[room].audience.watchers)
 
 
 def _wait(until: Callable[[], bool]) -> None:

@@ -14,10 +14,10 @@ from sqlalchemy import create_engine, inspect
 
 from gobelet import games
 from gobelet.server.config import Settings
+from gobelet.server.rooms.changes import AddSteps, CutSteps, save_room
 from gobelet.server.rooms.resume import Spoilt, resume
 from gobelet.server.rooms.room import PLAYING, new_room
-from gobelet.server.store import AddSteps, CutSteps, Store
-from gobelet.server.store.changes import save_room
+from gobelet.server.store import Store
 from gobelet.server.store.migrating import config, migrate
 from gobelet.server.store.schema import metadata
 
@@ -61,10 +61,10 @@ def test_a_room_comes_back_as_it_was(url: str) -> None:
     room.clock, room.take, room.tags = 30, 2, {"Event": "Café"}
 
     async def work(store: Store) -> None:
-        await store.write(save_room(room, is_new=True), AddSteps(room.id, 0, ["~first1", "é"]))
+        await store.write(save_room(room, 0, is_new=True), AddSteps(room.id, 0, ["~first1", "é"]))
         assert await store.room(room.id) == (room, ["~first1", "é"])
         room.seats[0].name = "Zoé"
-        await store.write(save_room(room), CutSteps(room.id, 1))
+        await store.write(save_room(room, 0), CutSteps(room.id, 1))
         assert await store.room(room.id) == (room, ["~first1"])
         assert await store.rooms_of("somebody") == [room]
         assert await store.rooms_of("nobody") == []

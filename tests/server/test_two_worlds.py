@@ -39,7 +39,7 @@ def _everything(server: Server, visitor: Visitor, room: str) -> list[str]:
             raw: list[str] = []
             while not raw or '"pong"' not in raw[-1]:
                 raw.append(str(tab.socket.recv(PATIENCE)))
-        server.house.tables[room].undo = None
+        server.house.tables[room].pending.undo = None
         pages = [server.get(f"/api/rooms/{room}{page}").text for page in PAGES]
         pages += [server.get("/api/rooms").text, server.get("/api/me/rooms", visitor.token).text]
     return [*(said for said in raw if '"lobby' not in said), *pages, *map(str, logs)]
@@ -47,8 +47,8 @@ def _everything(server: Server, visitor: Visitor, room: str) -> list[str]:
 
 def _other_world(table: Table, seat: int, seed: int) -> Callable[[], None]:
     """Swap the state for another that this seat cannot tell from it; return how to swap back."""
-    assert table.teller is not None
-    match, teller = table.teller.match, table.teller
+    assert table.audience.teller is not None
+    match, teller = table.audience.teller.match, table.audience.teller
     real = match.state
     below = random.Random(seed).randrange
     match.states[-1] = match.game.world(match.view(seat), seat, below)
@@ -101,8 +101,8 @@ def _other_past(table: Table, seat: int, seed: int) -> Callable[[], None]:
 
     Whatever it did not see happens otherwise: cards dealt and drawn, choices made in secret.
     """
-    assert table.teller is not None
-    match, teller = table.teller.match, table.teller
+    assert table.audience.teller is not None
+    match, teller = table.audience.teller.match, table.audience.teller
     real, states = [*match.history], match.states
     random_ = random.Random(seed)
     for _ in range(TRIES):
@@ -179,6 +179,6 @@ def test_a_secret_choice_leaves_no_trace(
     for action in match.game.legal(before, 0)[1:]:
         match.history[-1] = Step(0, action)
         match.states[-1] = match.game.play(before, 0, action)
-        assert table.teller is not None
-        table.teller.forget(match.position - 1)
+        assert table.audience.teller is not None
+        table.audience.teller.forget(match.position - 1)
         assert _everything(server, blaise, table.room.id) == told

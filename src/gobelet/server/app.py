@@ -50,7 +50,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: App) -> AsyncIterator[dict[str, Any]]:
-        app.state.house = await House.open(settings, database)
+        app.state.house = await House.move_in(settings, database)
         collector, lag = Collector(), LoopLag(app.state.house.metrics)
         ready()
         yield {DOOR: Door(settings, app.state.house.metrics)}

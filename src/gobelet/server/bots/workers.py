@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from gobelet.core.recent import Recent
-from gobelet.server.http.catalogue import add_games
+from gobelet.server.games import add_games
 from gobelet.server.ops.bounds import LONGEST_START, MOST_LESSONS
 
 from .turns import Payer, Turns

@@ -129,7 +129,7 @@ async def open_room(ask: Ask[NewRoom]) -> Made:
         local=wish.local,
         clock=wish.clock,
     )
-    await ask.house.add(room)
+    await ask.house.open(room)
     return Made(room.id)
 
 
@@ -144,20 +144,20 @@ async def my_rooms(ask: Ask[None]) -> list[OpenRoom]:
     """The visitor's games, the latest first."""
     house, visitor = ask.house, ask.visitor
     rooms = await house.store.rooms_of(visitor)
-    return [summary(info(room, house.floor.online(room.id), visitor)) for room in rooms]
+    return [summary(info(room, house.floor.watching.visitors(room.id), visitor)) for room in rooms]
 
 
 @api.delete("/api/me", Forgotten)
 async def forget_me(ask: Ask[None]) -> Forgotten:
     """Forget the visitor: their own rooms go, and in others' games nobody knows them again."""
-    return Forgotten(await leaving.forget(ask.house, ask.visitor))
+    return Forgotten(await leaving.forget(ask.house.ports, ask.house.tables, ask.visitor))
 
 
 @api.get("/api/rooms/{key}", RoomInfo)
 async def room_info(ask: Ask[None]) -> RoomInfo:
     """Who sits where, for nobody in particular."""
     room = await ask.house.room(ask.path["key"])
-    return info(room, ask.house.floor.online(room.id))
+    return info(room, ask.house.floor.watching.visitors(room.id))
 
 
 @api.get("/api/rooms/{key}/record", str, is_costly=True, refuses=_CONFLICT)
@@ -181,7 +181,7 @@ async def room_replay(ask: Ask[None]) -> Packed:
     room, steps = await house.whole(ask.path["key"])
     if not room.has_begun:
         raise errors.not_playing()
-    told = encode(info(room, house.floor.online(room.id)))
+    told = encode(info(room, house.floor.watching.visitors(room.id)))
     return Packed(await house.clerk.replay(room, steps, told))
 
 
@@ -212,7 +212,8 @@ async def new_record(ask: Ask[NewRecord]) -> Made:
     """Keep a record from elsewhere; it gets a link of its own."""
     if not ask.house.records.take(ask.address):
         raise errors.too_many_records()
-    room = await import_record(ask.house, ask.body.text, ask.visitor)
+    house = ask.house
+    room = await import_record(house.clerk, house.store, house.clock, ask.body.text, ask.visitor)
     return Made(room.id)
 
 

@@ -1,10 +1,6 @@
-"""The games this server offers: those of the house, and any that the settings name."""
+"""The games this server offers, with all that a lobby shows of them."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from functools import partial
-from importlib import import_module
 
 from msgspec import Struct
 
@@ -12,7 +8,6 @@ from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import Option
 from gobelet.core.player import Player
-from gobelet.core.registry import register
 from gobelet.engines import levels
 from gobelet.server.ws.outgoing import Both, both
 
@@ -55,17 +50,6 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     players: list[LevelInfo]
     has_secrets: bool
-
-
-def add_games(modules: Sequence[str]) -> None:
-    """Put the `GAME` of each module on the shelf."""
-    for name in modules:
-        game: Game = import_module(name).GAME
-        register(game.key, partial(_same, game))
-
-
-def _same(game: Game) -> Game:
-    return game
 
 
 def catalogue() -> list[GameInfo]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from time import monotonic
@@ -13,11 +14,11 @@ from .bounds import MOST_ADDRESSES
 class Bucket:
     """Holds up to `burst` tokens and gains `rate` a second; each thing done takes some."""
 
-    __slots__ = ("_at", "_burst", "_level", "_rate")
+    __slots__ = ("_at", "_burst", "_level", "_now", "_rate")
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst = rate, burst
-        self._level, self._at = burst, monotonic()
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = monotonic) -> None:
+        self._rate, self._burst, self._now = rate, burst, now
+        self._level, self._at = burst, now()
 
     def take(self, tokens: float = 1.0) -> bool:
         """Whether it may be done now. A rate of 0 sets no limit."""
@@ -28,7 +29,7 @@ class Bucket:
         holds may be done when it is full."""
         if not self._rate:
             return 0.0
-        now = monotonic()
+        now = self._now()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
         missing = min(tokens, self._burst) - self._level

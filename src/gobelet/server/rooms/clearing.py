@@ -5,19 +5,15 @@ It is done a room at a time, and a long game in portions, so that nobody's move 
 
 from __future__ import annotations
 
-import asyncio
-from time import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import structlog
 
 from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import WAITING_DAYS
-from gobelet.server.store.changes import CutSteps, DropRoom
-from gobelet.server.store.reading import Bygone
+from gobelet.server.ports import Bygone, Clock, Store
 
-if TYPE_CHECKING:
-    from gobelet.server.house import House
+from .changes import CutSteps, DropRoom
 
 DAY = 86_400
 ROUND = 3600.0
@@ -33,10 +29,15 @@ log = structlog.get_logger()
 class Clearing:
     """Goes round the house every hour, the first time as soon as it opens."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(
+        self, store: Store, clock: Clock, keep_days: int, is_in_use: Callable[[str], bool]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._keep_days = keep_days
+        self._is_in_use = is_in_use
         self._going: set[str] = set()
-        self._task = asyncio.create_task(self._run())
+        self._task = clock.start(self._run())
 
     def is_going(self, key: str) -> bool:
         """Whether a room is being cleared away; nobody enters it any more."""
@@ -51,15 +52,14 @@ class Clearing:
                 await self.go_round()
             except Refused:
                 log.warning("not_cleared")
-            await asyncio.sleep(ROUND)
+            await self._clock.sleep(ROUND)
 
     async def go_round(self) -> None:
         """Clear away every room that is over its time now."""
-        house, now, gone = self._house, int(time()), 0
-        days = house.settings.keep_days
+        now, gone, days = int(self._clock.date()), 0, self._keep_days
         waiting, rest = now - WAITING_DAYS * DAY, now - days * DAY if days > 0 else 0
         after = ""
-        while found := await house.store.bygone(waiting, rest, after):
+        while found := await self._store.bygone(waiting, rest, after):
             for room in found:
                 gone += await self._clear(room)
             after = found[-1].key
@@ -68,16 +68,16 @@ class Clearing:
 
     async def _clear(self, room: Bygone) -> bool:
         """Delete one room, unless somebody is there."""
-        house, key = self._house, room.key
-        if key in house.tables or house.is_read(key) or house.floor.online(key):
+        key = room.key
+        if self._is_in_use(key):
             return False
         self._going.add(key)
         try:
             for position in range(room.steps - room.steps % PORTION, 0, -PORTION):
-                await house.store.write(CutSteps(key, position))
-                await asyncio.sleep(PAUSE)
-            await house.store.write(DropRoom(key, room.changed))
-            await asyncio.sleep(PAUSE)
+                await self._store.write(CutSteps(key, position))
+                await self._clock.sleep(PAUSE)
+            await self._store.write(DropRoom(key, room.changed))
+            await self._clock.sleep(PAUSE)
         finally:
             self._going.discard(key)
         return True

@@ -7,19 +7,15 @@ Who looks at it is remembered, and the next message about it reads it again.
 
 from __future__ import annotations
 
-from time import monotonic
-from typing import TYPE_CHECKING
-
 from gobelet.server import errors
 from gobelet.server.ops.bounds import FINISHED_FOR, IDLE_FOR, MOST_TABLES, MOST_WATCHED
+from gobelet.server.ops.metrics import Metrics
+from gobelet.server.ports import Bus, Clock, TableChanged
 from gobelet.server.ws.line import Line
 
 from .room import OVER
-from .table import Table, Watch
-
-if TYPE_CHECKING:
-    from gobelet.server.house import House
-
+from .table import Table
+from .watching import Watch, Watching
 
 SETTLED = 2.0
 """Seconds after which whoever asked for a table has done with it what they wanted."""
@@ -28,29 +24,25 @@ SETTLED = 2.0
 class Floor:
     """Which tables are in memory, and who looks at which table."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, bus: Bus, clock: Clock, metrics: Metrics) -> None:
         self.tables: dict[str, Table] = {}
-        self._kept: dict[str, dict[Line, Watch]] = {}
-        """Who looks at a table that is not in memory now."""
+        self.watching = Watching()
+        self._bus = bus
+        self._clock = clock
+        self._metrics = metrics
 
     def place(self, table: Table) -> None:
-        key = table.room.id
         if len(self.tables) >= MOST_TABLES:
             self._make_room()
-        table.watchers = self._kept.pop(key, {})
-        self.tables[key] = table
-        self._house.metrics.tables.set(len(self.tables))
+        self.tables[table.room.id] = table
+        self._metrics.tables.set(len(self.tables))
 
     def drop(self, table: Table) -> None:
         """Forget a table; whoever asks for it gets it from the store."""
-        table.pace.stop()
-        key = table.room.id
-        if self.tables.get(key) is table:
-            del self.tables[key]
-            if table.watchers:
-                self._kept[key] = table.watchers
-        self._house.metrics.tables.set(len(self.tables))
+        table.autoplay.stop()
+        if self.tables.get(table.room.id) is table:
+            del self.tables[table.room.id]
+        self._metrics.tables.set(len(self.tables))
 
     def put_away(self, table: Table) -> None:
         """Drop a table that rests; its parts let go of each other, as the collector comes late."""
@@ -59,34 +51,33 @@ class Floor:
 
     def sweep(self) -> None:
         """Put away what nobody needs any more."""
-        now = monotonic()
+        now = self._clock.now()
         for table in [*self.tables.values()]:
             patience = FINISHED_FOR if table.room.state == OVER else IDLE_FOR
-            is_needed = table.watchers and table.room.state != OVER
+            is_needed = table.audience.watchers and table.room.state != OVER
             if table.rests and not is_needed and table.asked_at < now - patience:
                 self.put_away(table)
 
     def _make_room(self) -> None:
         """Put away a tenth of the tables, those first that nobody looks at."""
-        before = monotonic() - SETTLED
+        before = self._clock.now() - SETTLED
         resting = [t for t in self.tables.values() if t.rests and t.asked_at < before]
-        resting.sort(key=lambda table: (bool(table.watchers), table.asked_at))
+        resting.sort(key=lambda table: (bool(table.audience.watchers), table.asked_at))
         for table in resting[: len(self.tables) - MOST_TABLES * 9 // 10]:
             self.put_away(table)
 
     # Who looks at which table
 
-    def watch(self, table: Table, line: Line, watch: Watch) -> None:
+    def watch(self, key: str, line: Line, watch: Watch) -> None:
         """A socket looks at a table; it can look at so many at once."""
-        key = table.room.id
-        if key not in line.rooms and len(line.rooms) >= MOST_WATCHED:
+        watched = self.watching.by(line)
+        if key not in watched and len(watched) >= MOST_WATCHED:
             self._let_go(line)
-        line.rooms[key] = None
-        table.watchers[line] = watch
+        self.watching.begin(key, line, watch)
 
     def _let_go(self, line: Line) -> None:
         """Of the tables a socket looks at, leave the first whose game is over."""
-        for key in line.rooms:
+        for key in self.watching.by(line):
             table = self.tables.get(key)
             if table is None or table.room.state == OVER:
                 self.leave(key, line)
@@ -95,24 +86,13 @@ class Floor:
 
     def leave(self, key: str, line: Line) -> None:
         """A socket no longer looks at a table."""
-        line.rooms.pop(key, None)
-        self._house.lobby.stir()
+        self.watching.end(key, line)
+        self._bus.hint(TableChanged(key))
         if table := self.tables.get(key):
-            table.watchers.pop(line, None)
-            table.pace.mind()
-            if table.room.seats_of(line.visitor) and not table.is_online(line.visitor):
-                table.tell_room()
-        elif kept := self._kept.get(key):
-            kept.pop(line, None)
-            if not kept:
-                del self._kept[key]
+            table.autoplay.mind()
+            if table.room.seats_of(line.visitor) and not table.audience.is_online(line.visitor):
+                table.audience.tell_room()
 
     def disconnect(self, line: Line) -> None:
-        for key in [*line.rooms]:
+        for key in [*self.watching.by(line)]:
             self.leave(key, line)
-
-    def online(self, key: str) -> set[str]:
-        """The visitors who look at a room, in memory or not."""
-        table = self.tables.get(key)
-        watchers = table.watchers if table else self._kept.get(key, {})
-        return {line.visitor for line in watchers}

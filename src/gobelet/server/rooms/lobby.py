@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from asyncio import sleep as rest
+from collections.abc import Collection
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 from msgspec import Raw
 
 from gobelet.server.ops.bounds import LOBBY_BYTES, MOST_TABLES_LISTED
+from gobelet.server.ports import Bus, Clock, Hint, TableChanged
 from gobelet.server.ws.line import Line
 from gobelet.server.ws.outgoing import Lobby, LobbyNews, OpenRoom, encode
 
+from .floor import Floor
 from .info import summary
 from .room import OVER, WAITING
 from .table import Table
-
-if TYPE_CHECKING:
-    from gobelet.server.house import House
 
 PAUSE = 1.0
 """Seconds between two tellings."""
@@ -29,27 +27,31 @@ BREATH = 100_000
 class LobbyBoard:
     """Keeps the list of tables that can be joined or watched in front of those who look for one."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, floor: Floor, lines: Collection[Line], clock: Clock, bus: Bus) -> None:
+        self._floor = floor
+        self._lines = lines
+        self._clock = clock
         self._shown: dict[str, Raw] = {}
         self._edition = 1
         self._is_due = self._is_over = False
         self._telling: asyncio.Task[None] | None = None
+        bus.listen(self._hear)
 
     def tables(self) -> list[OpenRoom]:
         """Public tables with somebody there; those who opened them take turns in the list."""
-        return [summary(table.info()) for table in self._listed()]
+        return [summary(table.audience.info()) for table in self._listed()]
 
     def greet(self, line: Line) -> None:
         """All tables, for somebody who has just come; from now on they hear what changes."""
         line.tell(self._whole())
         line.edition = self._edition
 
-    def stir(self) -> None:
-        """Something changed that the list may show."""
-        self._is_due = True
-        if self._telling is None and not self._is_over:
-            self._telling = asyncio.create_task(self._keep_telling())
+    def _hear(self, hint: Hint) -> None:
+        """A table changed, and the list may have to show it."""
+        if isinstance(hint, TableChanged):
+            self._is_due = True
+            if self._telling is None and not self._is_over:
+                self._telling = self._clock.start(self._keep_telling())
 
     def stop(self) -> None:
         self._is_over = True
@@ -59,7 +61,7 @@ class LobbyBoard:
     async def _keep_telling(self) -> None:
         try:
             while self._is_due:
-                await asyncio.sleep(PAUSE)
+                await self._clock.sleep(PAUSE)
                 self._is_due = False
                 await self._tell()
         finally:
@@ -74,16 +76,16 @@ class LobbyBoard:
         if changed or gone:
             self._edition += 1
         news, whole = encode(LobbyNews(changed, gone)), self._whole()
-        behind = [line for line in self._house.lines if line.edition != self._edition]
+        behind = [line for line in self._lines if line.edition != self._edition]
         said = 0
         for line in behind:
-            if line.edition and not line.rooms and not line.is_over:
+            if line.edition and not self._floor.watching.by(line) and not line.is_over:
                 message = news if line.edition == current else whole
                 line.tell(message)
                 line.edition = self._edition
                 said += len(message)
             if said > BREATH:
-                await rest(said / LOBBY_BYTES)
+                await self._clock.sleep(said / LOBBY_BYTES)
                 said = 0
 
     def _now(self) -> dict[str, Raw]:
@@ -95,7 +97,7 @@ class LobbyBoard:
     def _listed(self) -> list[Table]:
         """Everybody's best table first, then everybody's second; free seats and new ones first."""
         by_owner: dict[str, list[Table]] = {}
-        for table in sorted(filter(_is_open, self._house.tables.values()), key=_rank):
+        for table in sorted(filter(_is_open, self._floor.tables.values()), key=_rank):
             by_owner.setdefault(table.room.owner, []).append(table)
         rounds = zip_longest(*by_owner.values())
         return [table for turn in rounds for table in turn if table][:MOST_TABLES_LISTED]
@@ -103,7 +105,7 @@ class LobbyBoard:
 
 def _is_open(table: Table) -> bool:
     room = table.room
-    return room.public and room.state != OVER and bool(table.watchers)
+    return room.public and room.state != OVER and bool(table.audience.watchers)
 
 
 def _rank(table: Table) -> tuple[bool, int]:

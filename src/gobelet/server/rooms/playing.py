@@ -2,63 +2,63 @@
 
 from __future__ import annotations
 
-import asyncio
-from time import perf_counter
-
 from gobelet.server import errors
 from gobelet.server.ws.incoming import Act, Describe, Enter, Leave, Look, Say
 from gobelet.server.ws.line import Line
 from gobelet.server.ws.outgoing import Described, Done, Said
 
 from .phrases import PHRASES
-from .table import Table, Watch
+from .table import Table
 from .telling import describe as described
+from .watching import Watch
 
 
 async def enter(table: Table, line: Line, message: Enter) -> None:
     """Look at a table; a person who has a seat there takes it again."""
     async with table.lock:
-        was_here = table.is_online(line.visitor)
+        was_here = table.audience.is_online(line.visitor)
         since = message.since if message.take == table.room.take else 0
-        position = table.teller.match.position if table.teller else 0
-        table.house.floor.watch(table, line, Watch(min(since, position)))
+        position = table.audience.teller.match.position if table.audience.teller else 0
+        table.ports.lobby.watch(table.room.id, line, Watch(min(since, position)))
         back = table.come_back(line.visitor)
         if back:
-            await table.save()
-        table.pace.mind()
+            await table.journal.save()
+        table.autoplay.mind()
         if back or (table.room.seats_of(line.visitor) and not was_here):
-            table.tell_room()
+            table.audience.tell_room()
         else:
-            line.tell(table.info(line.visitor))
-        table.show(line)
-        table.show_learning(line)
-        if table.undo:
-            line.tell(table.undo_info())
+            line.tell(table.audience.info(line.visitor))
+        table.audience.show(line)
+        table.autoplay.show(line)
+        if table.pending.undo:
+            line.tell(table.pending.undo_info(table.room.id))
 
 
 async def leave(table: Table, line: Line, message: Leave) -> None:
-    table.house.floor.leave(table.room.id, line)
+    table.ports.lobby.leave(table.room.id, line)
 
 
 async def act(table: Table, line: Line, message: Act) -> None:
     """Take an action; it is acknowledged once it is on disk."""
-    begun = perf_counter()
+    begun = table.ports.clock.now()
     async with table.lock:
         room, match = table.room, table.room.playing()
         seat = own_seat(table, line, message.seat)
         if table.come_back(line.visitor):
-            await table.save()
-            table.pace.mind()
-            table.tell_room()
+            await table.journal.save()
+            table.autoplay.mind()
+            table.audience.tell_room()
         if message.take is not None and message.take != room.take:
             raise errors.stale()
         step = match.position
         match.act_text(seat, message.action, message.position)
         await table.advance(step)
         line.tell(Done(room.id, message.position, step))
-        await asyncio.sleep(0)  # whoever else was written down is answered before anything is drawn
+        await table.ports.clock.sleep(
+            0
+        )  # whoever else was written down is answered before anything is drawn
         table.show_advance()
-    table.house.metrics.act_seconds.observe(perf_counter() - begun)
+    table.ports.metrics.act_seconds.observe(table.ports.clock.now() - begun)
 
 
 def own_seat(table: Table, line: Line, wanted: int | None) -> int:
@@ -75,21 +75,21 @@ def own_seat(table: Table, line: Line, wanted: int | None) -> int:
 async def look(table: Table, line: Line, message: Look) -> None:
     """Around one screen: show the table to the person who has taken the device."""
     async with table.lock:
-        if line not in table.watchers:
+        if line not in table.audience.watchers:
             raise errors.missing()
         if message.seat is not None:
             own_seat(table, line, message.seat)
-        table.watchers[line].look = message.seat
-        table.show(line)
+        table.audience.watchers[line].look = message.seat
+        table.audience.show(line)
 
 
 async def describe(table: Table, line: Line, message: Describe) -> None:
     """The table in words, through the eyes by which this socket sees it."""
     async with table.lock:
-        if line not in table.watchers or table.teller is None:
+        if line not in table.audience.watchers or table.audience.teller is None:
             raise errors.not_playing()
-        match = table.teller.match
-        told = described(match, table.viewer(line))
+        match = table.audience.teller.match
+        told = described(match, table.audience.viewer(line))
         line.tell(Described(table.room.id, match.position, told.en, told.fr))
 
 
@@ -99,6 +99,6 @@ async def say(table: Table, line: Line, message: Say) -> None:
         raise errors.foreign()
     if message.phrase not in PHRASES:
         raise errors.bad_message()
-    if not table.words_pace.take():
+    if not table.pending.phrases.take():
         raise errors.too_fast()
-    table.tell_all(Said(table.room.id, seat, message.phrase))
+    table.audience.tell_all(Said(table.room.id, seat, message.phrase))

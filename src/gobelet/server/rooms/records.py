@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gobelet import games
 from gobelet.server import names
 from gobelet.server.names import new_room_id
-from gobelet.server.store import AddSteps
-from gobelet.server.store.changes import save_room
+from gobelet.server.ports import Clock, Store
 
-from .clerk import Imported
+from .changes import AddSteps, save_room
+from .clerk import Clerk, Imported
 from .room import ARRIVING, BOT, HUMAN, OVER, Room, Seat
-
-if TYPE_CHECKING:
-    from gobelet.server.house import House
 
 PORTION = 500
 """Steps that are written in one go: some milliseconds."""
 
 
-async def import_record(house: House, text: str, owner: str) -> Room:
+async def import_record(clerk: Clerk, store: Store, clock: Clock, text: str, owner: str) -> Room:
     """Keep a record; whoever follows its link reads it from the disk."""
-    found = await house.clerk.import_record(text)
+    found = await clerk.import_record(text)
     room = _room(found, owner)
-    await _write(house, room, found.steps)
+    room.created = int(clock.date())
+    await _write(store, room, found.steps)
     return room
 
 
-async def _write(house: House, room: Room, steps: list[str]) -> None:
+async def _write(store: Store, room: Room, steps: list[str]) -> None:
     """In portions, so that nobody's move waits for a long game; the room is there with the last."""
     room.state = ARRIVING
-    await house.keep(room)
+    await store.write(save_room(room, room.created, is_new=True))
     for first in range(0, len(steps), PORTION):
-        await house.store.write(AddSteps(room.id, first, steps[first : first + PORTION]))
+        await store.write(AddSteps(room.id, first, steps[first : first + PORTION]))
     room.state = OVER
-    await house.store.write(save_room(room))
+    await store.write(save_room(room, room.created))
 
 
 def _room(found: Imported, owner: str) -> Room:

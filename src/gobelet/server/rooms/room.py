@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from time import time
 from typing import Final
 
 from gobelet.core import record
@@ -77,7 +76,8 @@ class Room:
     take: int = 0
     """How often a move was taken back; an answer to an earlier take is late."""
     rematch: str | None = None
-    created: int = field(default_factory=lambda: int(time()))
+    created: int = 0
+    """When it was written down for the first time, in seconds since 1970."""
     tags: dict[str, str] = field(default_factory=dict)
     """Tags of a record that was brought here from elsewhere."""
     match: Match | None = None

@@ -18,11 +18,11 @@ from .table import Table
 
 async def sit(table: Table, line: Line, message: Sit) -> None:
     """Take a free seat, or say more about one's own; the sealed seed goes into the dice."""
-    async with table.lock, table.house.one_at_a_time(line.visitor):
+    async with table.lock, table.ports.lobby.one_at_a_time(line.visitor):
         room = table.room
         if room.state != WAITING:
             raise errors.started()
-        if line.visitor in table.sent_away:
+        if line.visitor in table.pending.sent_away:
             raise errors.sent_away()
         number = _seat_for(room, line.visitor, message.seat)
         await _check_guest(table, line.visitor)
@@ -37,15 +37,15 @@ async def sit(table: Table, line: Line, message: Sit) -> None:
         if room.auto and _all_here(room):
             await ask_seeds(table)
             return
-        await table.save()
-        table.tell_room()
+        await table.journal.save()
+        table.audience.tell_room()
 
 
 async def _check_guest(table: Table, visitor: str) -> None:
     """Nobody takes all public seats of other people's tables."""
     room = table.room
     is_guest = room.public and room.owner != visitor and not room.seats_of(visitor)
-    if is_guest and await table.house.store.count_waiting_seats(visitor) >= MOST_WAITING_SEATS:
+    if is_guest and await table.ports.store.count_waiting_seats(visitor) >= MOST_WAITING_SEATS:
         raise errors.too_many_seats()
 
 
@@ -96,13 +96,13 @@ async def stand(table: Table, line: Line, message: Stand) -> None:
             await call_off(table, why)
         elif table.room.state == WAITING:
             _free(mine)
-            await table.save()
+            await table.journal.save()
         else:
             for seat in mine:
                 seat.away = table.room.state == PLAYING
-            await table.save()
-            table.pace.mind()
-        table.tell_room()
+            await table.journal.save()
+            table.autoplay.mind()
+        table.audience.tell_room()
 
 
 async def free(table: Table, line: Line, message: Free) -> None:
@@ -117,10 +117,10 @@ async def free(table: Table, line: Line, message: Free) -> None:
             raise errors.missing()
         seat = room.seats[message.seat]
         if seat.visitor and seat.visitor != room.owner:
-            table.sent_away.add(seat.visitor)
+            table.pending.sent_away.add(seat.visitor)
         _clear(seat)
-        await table.save()
-        table.tell_room()
+        await table.journal.save()
+        table.audience.tell_room()
 
 
 def _free(seats: Sequence[Seat]) -> None:
@@ -145,17 +145,17 @@ async def bot(table: Table, line: Line, message: Bot) -> None:
             raise errors.missing()
         seat = room.seats[message.seat]
         if room.state == WAITING:
-            if seat.kind == HUMAN and table.is_online(seat.visitor):
+            if seat.kind == HUMAN and table.audience.is_online(seat.visitor):
                 raise errors.taken()
             _put_bot(room, seat, message.player)
-            await table.save()
-        elif room.state == PLAYING and seat.visitor and not table.is_online(seat.visitor):
+            await table.journal.save()
+        elif room.state == PLAYING and seat.visitor and not table.audience.is_online(seat.visitor):
             seat.away = True
-            await table.save()
-            table.pace.mind()
+            await table.journal.save()
+            table.autoplay.mind()
         else:
             raise errors.started()
-        table.tell_room()
+        table.audience.tell_room()
 
 
 def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
@@ -177,10 +177,10 @@ async def rematch(table: Table, line: Line, message: Rematch) -> None:
             raise errors.started()
         if room.rematch is None:
             again = _again(room)
-            await table.house.add(again)
+            await table.ports.lobby.open(again)
             room.rematch = again.id
-            await table.save()
-        table.tell_room()
+            await table.journal.save()
+        table.audience.tell_room()
 
 
 def _again(room: Room) -> Room:

@@ -7,9 +7,7 @@ off, and then all seeds are made anew, since some may be known by now.
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
 
 import structlog
 
@@ -19,28 +17,17 @@ from gobelet.core.record import step_text
 from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.ops import bounds
-from gobelet.server.store import AddSteps
-from gobelet.server.store.changes import save_room
 from gobelet.server.ws.incoming import Reveal, Start
 from gobelet.server.ws.line import Line
 from gobelet.server.ws.outgoing import CalledOff
 
+from .changes import AddSteps
+from .pending import Opening
 from .room import STARTING, WAITING
+from .table import Table
 from .telling import Teller
 
-if TYPE_CHECKING:
-    from .table import Table
-
 log = structlog.get_logger()
-
-
-@dataclass(eq=False)
-class Opening:
-    """A start under way: the seeds that were opened so far, and the time left to the others."""
-
-    seeds: dict[int, str] = field(default_factory=dict)
-    alarm: asyncio.TimerHandle | None = None
-    late: asyncio.Task[None] | None = None
 
 
 async def start(table: Table, line: Line, message: Start) -> None:
@@ -62,21 +49,21 @@ async def ask_seeds(table: Table) -> None:
         await begin(table)
         return
     room.state = STARTING
-    await table.save()
-    table.opening = opening = Opening()
-    loop = asyncio.get_running_loop()
-    opening.alarm = loop.call_later(bounds.REVEAL_TIME, _ring, table, opening)
-    table.tell_room()
+    await table.journal.save()
+    table.pending.opening = opening = Opening()
+    ring = partial(_ring, table, opening)
+    opening.alarm = table.ports.clock.later(bounds.REVEAL_TIME, ring)
+    table.audience.tell_room()
 
 
 def _ring(table: Table, opening: Opening) -> None:
-    opening.late = asyncio.create_task(_go_on_without(table, opening))
+    opening.late = table.ports.clock.start(_go_on_without(table, opening))
 
 
 async def _go_on_without(table: Table, opening: Opening) -> None:
     """Whoever has not opened their seed is left out: nobody can hold the others up."""
     async with table.lock:
-        if table.opening is opening:
+        if table.pending.opening is opening:
             try:
                 await _open(table, opening)
             except GobeletError as error:
@@ -86,7 +73,7 @@ async def _go_on_without(table: Table, opening: Opening) -> None:
 async def reveal(table: Table, line: Line, message: Reveal) -> None:
     """Open the seed that was sealed; any other is refused."""
     async with table.lock:
-        room, opening = table.room, table.opening
+        room, opening = table.room, table.pending.opening
         if opening is None:
             raise errors.late()
         if message.seat not in room.seats_of(line.visitor):
@@ -107,19 +94,19 @@ async def _open(table: Table, opening: Opening) -> None:
 
 
 def _stop(table: Table) -> None:
-    if table.opening and table.opening.alarm:
-        table.opening.alarm.cancel()
-    table.opening = None
+    if table.pending.opening and table.pending.opening.alarm:
+        table.pending.opening.alarm.cancel()
+    table.pending.opening = None
 
 
 async def call_off(table: Table, why: Words) -> None:
     """No start after all: back to waiting, with new seeds for everybody."""
     _stop(table)
     table.room.renew()
-    await table.save()
+    await table.journal.save()
     log.info("start_called_off", room=table.room.id)
-    table.tell_all(CalledOff(table.room.id, why.en, why.fr))
-    table.tell_room()
+    table.audience.tell_all(CalledOff(table.room.id, why.en, why.fr))
+    table.audience.tell_room()
 
 
 async def begin(table: Table) -> None:
@@ -128,9 +115,9 @@ async def begin(table: Table) -> None:
     match = room.begin()
     room.roll()
     texts = [step_text(match, position) for position in range(match.position)]
-    await table.write(save_room(room), AddSteps(room.id, 0, texts))
-    table.teller = Teller(match)
+    await table.journal.write(table.journal.room(), AddSteps(room.id, 0, texts))
+    table.audience.teller = Teller(match)
     log.info("game_started", room=room.id, game=room.game.key)
-    table.pace.mind()
-    table.tell_room()
-    table.tell_table()
+    table.autoplay.mind()
+    table.audience.tell_room()
+    table.audience.tell_table()

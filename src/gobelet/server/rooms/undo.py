@@ -5,13 +5,13 @@ from __future__ import annotations
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
-from gobelet.server.store import CutSteps
-from gobelet.server.store.changes import save_room
 from gobelet.server.ws.incoming import AnswerUndo, AskUndo
 from gobelet.server.ws.line import Line
 
+from .changes import CutSteps
+from .pending import UndoAsked
 from .room import HUMAN, Room
-from .table import Table, UndoAsked
+from .table import Table
 from .telling import Teller
 
 
@@ -24,41 +24,40 @@ async def ask_undo(table: Table, line: Line, message: AskUndo) -> None:
         position = _last_step(match, mine)
         if position is None or not can_undo(match, position):
             raise errors.no_undo()
-        if not table.undo_pace.take():
+        if not table.pending.undos.take():
             raise errors.too_fast()
         asked = UndoAsked(match.history[position].seat, position, _others(room, line.visitor))
-        table.undo = asked
+        table.pending.undo = asked
         await _settle(table)
 
 
 async def answer_undo(table: Table, line: Line, message: AnswerUndo) -> None:
     async with table.lock:
-        if table.undo is None:
+        if table.pending.undo is None:
             raise errors.stale()
         mine = set(table.room.seats_of(line.visitor))
-        if not mine & table.undo.waiting:
+        if not mine & table.pending.undo.waiting:
             raise errors.foreign()
         if not message.yes:
             table.drop_undo()
             return
-        table.undo.waiting -= mine
+        table.pending.undo.waiting -= mine
         await _settle(table)
 
 
 async def _settle(table: Table) -> None:
     """Go back if nobody is left to ask; otherwise tell whom we wait for."""
-    asked, room = table.undo, table.room
+    asked, room = table.pending.undo, table.room
     assert asked is not None
     if asked.waiting:
-        table.tell_all(table.undo_info())
+        table.audience.tell_all(table.pending.undo_info(room.id))
         return
     match = room.playing().upto(asked.position)
     room.take += 1
-    await table.write(CutSteps(room.id, asked.position), save_room(room))
-    room.match, table.teller = match, Teller(match)
-    for watch in table.watchers.values():
-        watch.position = min(watch.position, asked.position)
-    table.pace.start_again()
+    await table.journal.write(CutSteps(room.id, asked.position), table.journal.room())
+    room.match, table.audience.teller = match, Teller(match)
+    table.audience.go_back(asked.position)
+    table.autoplay.start_again()
     table.show_advance()
 
 

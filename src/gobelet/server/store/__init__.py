@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from .changes import AddSteps, Change, CutSteps, Forget, Revoke, SaveRoom
 from .opening import Database, open_database
 from .store import Store
 
-__all__ = [
-    "AddSteps",
-    "Change",
-    "CutSteps",
-    "Database",
-    "Forget",
-    "Revoke",
-    "SaveRoom",
-    "Store",
-    "open_database",
-]
+__all__ = ["Database", "Store", "open_database"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from sqlalchemy import Connection, RowMapping, func, select
 
@@ -12,6 +11,7 @@ from gobelet.core.game import Game
 from gobelet.games import get, keys
 from gobelet.server import errors
 from gobelet.server.ops.bounds import MOST_ROOMS_LISTED
+from gobelet.server.ports import Bygone
 from gobelet.server.rooms.room import ARRIVING, STARTING, WAITING, Room, Seat
 
 from .schema import rooms, seats, steps
@@ -33,7 +33,7 @@ def read_room(connection: Connection, key: str) -> tuple[Room, list[str]] | None
 def read_rooms_of(connection: Connection, visitor: str) -> list[Room]:
     """The rooms in which a visitor has a seat, the latest first, without their matches.
 
-    Those of games that are no longer on the shelf are kept, but not shown.
+    Those of games that this house no longer has are kept, but not shown.
     """
     theirs = select(seats.c.room).where(seats.c.visitor == visitor)
     chosen = (
@@ -59,14 +59,6 @@ def count_waiting_seats(connection: Connection, visitor: str) -> int:
     not_begun = rooms.c.state.in_((WAITING, STARTING))
     waiting = (rooms.c.id == seats.c.room) & not_begun & rooms.c.public
     return connection.scalar(select(func.count()).where(theirs, waiting)) or 0
-
-
-class Bygone(NamedTuple):
-    """A room that is over its time: since when nothing has happened there, and how much has."""
-
-    key: str
-    changed: int
-    steps: int
 
 
 def find_bygone(connection: Connection, waiting: int, rest: int, after: str) -> list[Bygone]:

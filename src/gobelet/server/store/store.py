@@ -12,14 +12,14 @@ from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from gobelet.server import errors
+from gobelet.server.ports import Bygone
+from gobelet.server.rooms.changes import Beat, Change
 from gobelet.server.rooms.room import Room
 
-from .changes import Beat, Change
 from .faults import LOST, kind_of
 from .forgetting import read_revoked, rooms_about
 from .opening import Database, open_database
 from .reading import (
-    Bygone,
     count_waiting,
     count_waiting_seats,
     find_bygone,

@@ -15,7 +15,9 @@ from time import perf_counter, sleep
 
 from sqlalchemy import Connection
 
-from .changes import Change, apply
+from gobelet.server.rooms.changes import Change
+
+from .applying import apply
 from .faults import LOST, is_general, kind_of
 from .opening import Database
 

@@ -28,8 +28,6 @@ class Line:
         self.visitor = ""
         self.name = ""
         self.lang: Lang = "en"
-        self.rooms: dict[str, None] = {}
-        """The tables it looks at, in the order in which it came to them."""
         self.edition = 0
         """Which list of open tables it knows."""
         self.is_heard = False

@@ -8,18 +8,19 @@ somebody is left whose own time runs.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from contextlib import suppress
 
 import structlog
 
 from gobelet.core.errors import NotYourTurn, StaleMove
+from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import LONGEST_REST
-from gobelet.server.rooms.room import HUMAN, PLAYING
+from gobelet.server.ports import Timer
+from gobelet.server.ws.line import Line
 
-from .pupils import Pupils
-
-if TYPE_CHECKING:
-    from gobelet.server.rooms.table import Table
+from .pupils import Pupils, payer_of
+from .room import HUMAN, PLAYING
+from .table import Table
 
 REST = 1.0
 """Seconds until a bot that failed is asked again; each time twice as many."""
@@ -27,18 +28,19 @@ REST = 1.0
 log = structlog.get_logger()
 
 
-class Pace:
+class TableAutoplay:
     """Looks after one table: wakes its bots and watches the time of its people."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._loop = asyncio.get_running_loop()
+        self._clock = table.ports.clock
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._settled: set[int] = set()
         """Bots that have chosen: what they chose is written and told, whatever happens."""
-        self._pupils = Pupils(table)
+        self._pupils = Pupils(table.room, table.audience, table.ports)
         self._asked: dict[int, float] = {}
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm: Timer | None = None
+        self._noting: asyncio.Task[None] | None = None
 
     @property
     def is_idle(self) -> bool:
@@ -49,7 +51,7 @@ class Pace:
         room = self._table.room
         deciders = room.match.deciders if room.match and room.state == PLAYING else []
         people = [seat for seat in deciders if not room.seats[seat].is_bot_now]
-        now = self._loop.time()
+        now = self._clock.now()
         self._asked = {seat: self._asked.get(seat, now) for seat in people}
         self._set_alarm()
         awake = [seat for seat in deciders if seat not in people and self._is_awake(seat)]
@@ -57,7 +59,7 @@ class Pace:
             self._let_rest(seat)
         for seat in awake:
             self._wake(seat)
-        if self._table.watchers and deciders:
+        if self._table.audience.watchers and deciders:
             self._pupils.begin()
         else:
             self._pupils.stop()
@@ -71,12 +73,16 @@ class Pace:
         clock = self._table.room.clock
         if not clock or not self._asked:
             return None
-        left = min(self._asked.values()) + clock - self._loop.time()
+        left = min(self._asked.values()) + clock - self._clock.now()
         return max(0.0, round(left, 1))
 
     def start_again(self) -> None:
         """A move was taken back: everybody who decides has their time again."""
         self._asked.clear()
+
+    def show(self, line: Line) -> None:
+        """Tell somebody who comes which bots still learn."""
+        self._pupils.learning.show(line)
 
     def stop(self) -> None:
         self._asked.clear()
@@ -93,23 +99,30 @@ class Pace:
             self._alarm = None
         left = self.deadline()
         if left is not None:
-            self._alarm = self._loop.call_later(left, self._time_is_up)
+            self._alarm = self._clock.later(left, self._time_is_up)
 
     def _time_is_up(self) -> None:
         """A bot plays for those who let their time pass, until they are back."""
         self._alarm = None
-        room, now = self._table.room, self._loop.time()
+        room, now = self._table.room, self._clock.now()
         for seat, asked in self._asked.items():
             if asked + (room.clock or 0) <= now + 0.1:
                 room.seats[seat].away = True
         self.mind()
-        self._table.save_and_tell()
+        self._noting = self._clock.start(self._note_absence())
+
+    async def _note_absence(self) -> None:
+        """Write down who is away as soon as nothing else happens here, then tell."""
+        async with self._table.lock:
+            with suppress(Refused):  # that was told already, and the table was dropped
+                await self._table.journal.save()
+                self._table.audience.tell_room()
 
     # Bots
 
     def _is_awake(self, seat: int) -> bool:
         """Whether somebody is there for whom a bot plays."""
-        if self._table.watchers:
+        if self._table.audience.watchers:
             return True
         room = self._table.room
         someone = any(chair.kind == HUMAN and not chair.away for chair in room.seats)
@@ -117,7 +130,7 @@ class Pace:
 
     def _wake(self, seat: int) -> None:
         if seat not in self._playing:
-            task = self._loop.create_task(self._play(seat))
+            task = self._clock.start(self._play(seat))
             self._playing[seat] = task
             task.add_done_callback(lambda done: self._played(seat, done))
 
@@ -136,7 +149,7 @@ class Pace:
         """Take a turn; one that fails, for whatever reason, is tried again after a while."""
         rest = REST
         while not await self._tried(seat):
-            await asyncio.sleep(rest)
+            await self._clock.sleep(rest)
             rest = min(2 * rest, LONGEST_REST)
 
     async def _tried(self, seat: int) -> bool:
@@ -157,9 +170,10 @@ class Pace:
         if match is None or seat not in match.deciders:
             return  # the question was over before it was asked
         position, view = match.position, match.view(seat)
-        await asyncio.sleep(table.house.settings.bot_delay)
+        await self._clock.sleep(table.ports.bot_delay)
         player = await self._pupils.player_at(match, seat)
-        action = await table.house.bots.choose(match, view, seat, player, table.payer)
+        payer = payer_of(table.room, table.audience)
+        action = await table.ports.thinker.choose(match, view, seat, player, payer)
         self._settled.add(seat)
         async with table.lock:
             if room.take != take or room.state != PLAYING or not room.seats[seat].is_bot_now:

@@ -1,78 +1,27 @@
-"""What can be written: a room, steps, steps taken back. A set of changes is on disk or is not."""
+"""Writing changes to a database, a whole group in one go."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import time
-from typing import Any
 
 from msgspec.json import encode
 from sqlalchemy import Connection, delete, insert, update
 
-from gobelet.server.rooms.room import Room
+from gobelet.server.rooms.changes import (
+    AddSteps,
+    Beat,
+    Change,
+    CutSteps,
+    DropRoom,
+    Forget,
+    Revoke,
+    SaveRoom,
+)
 
 from . import forgetting
 from .pulse import beat
 from .schema import rooms, seats, steps
-
-
-@dataclass(frozen=True)
-class SaveRoom:
-    """A room with its seats as they are now; taken as a copy when the change is made."""
-
-    room: dict[str, Any]
-    seats: list[dict[str, Any]]
-    is_new: bool
-
-
-@dataclass(frozen=True)
-class AddSteps:
-    """Steps of a match in the notation of records, from a position on."""
-
-    room: str
-    position: int
-    texts: Sequence[str]
-
-
-@dataclass(frozen=True)
-class CutSteps:
-    """Everything from a position on was taken back."""
-
-    room: str
-    position: int
-
-
-@dataclass(frozen=True)
-class DropRoom:
-    """A room goes, with its seats; unless it has changed since it was looked at."""
-
-    room: str
-    changed: int
-
-
-@dataclass(frozen=True)
-class Beat:
-    """Nothing but a sign that something could be written."""
-
-
-@dataclass(frozen=True)
-class Forget:
-    """Everything about a visitor goes, and the tokens made for them until now."""
-
-    visitor: str
-    now: int
-
-
-@dataclass(frozen=True)
-class Revoke:
-    """The tokens made until then for a visitor, or for everybody, count no more."""
-
-    visitor: str
-    before: int
-
-
-Change = SaveRoom | AddSteps | CutSteps | DropRoom | Beat | Forget | Revoke
 
 _ADD_STEPS = {
     "sqlite": """
@@ -88,44 +37,6 @@ _ADD_STEPS = {
     """,
 }
 """All steps of a group in one call: each call makes the writer wait for the event loop's thread."""
-
-
-def save_room(room: Room, *, is_new: bool = False) -> SaveRoom:
-    row = {
-        "id": room.id,
-        "game": room.game.key,
-        "options": room.options,
-        "state": room.state,
-        "owner": room.owner,
-        "public": room.public,
-        "local": room.local,
-        "auto": room.auto,
-        "clock": room.clock,
-        "seed": room.seed.hex(),
-        "dice": room.dice,
-        "round": room.round,
-        "take": room.take,
-        "rematch": room.rematch,
-        "tags": room.tags,
-        "created": room.created,
-        "changed": int(time()),
-    }
-    chairs = [
-        {
-            "room": room.id,
-            "seat": number,
-            "kind": seat.kind,
-            "name": seat.name,
-            "visitor": seat.visitor,
-            "player": seat.player,
-            "seed": seat.seed,
-            "commitment": seat.commitment,
-            "has_sat": seat.has_sat,
-            "away": seat.away,
-        }
-        for number, seat in enumerate(room.seats)
-    ]
-    return SaveRoom(row, chairs, is_new)
 
 
 def apply(connection: Connection, changes: Sequence[Change]) -> None:

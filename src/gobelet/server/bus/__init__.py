@@ -1,0 +1,1 @@
+"""How the parts of a house hear of each other, wherever they run."""
