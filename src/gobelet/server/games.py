@@ -1,4 +1,4 @@
-"""Games from elsewhere: those that the settings of a house name."""
+"""The games of a house: our own, and those that its settings name."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 
+import gobelet.games  # noqa: F401 – our own are there as soon as this is imported
 from gobelet.core.game import Game
 from gobelet.core.registry import register
 
