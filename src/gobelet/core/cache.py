@@ -10,7 +10,7 @@ from shutil import rmtree
 from time import time
 
 _PACKAGE = Path(__file__).parents[1]
-COMPILED = ("core", "fast", "games/*/law", "games/*/beginners.py", "engines")
+COMPILED = ("core", "fast", "games/*/law", "games/*/beginners.py", "engines", "lab/loss.py")
 """The sources that compiled code can come from; a change anywhere else compiles nothing anew."""
 STALE = 14 * 24 * 3600.0
 """Seconds after which what older sources gave, and nobody has used, is thrown away."""
