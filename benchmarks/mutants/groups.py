@@ -22,6 +22,8 @@ class Group:
 
     patterns: tuple[str, ...]
     rounds: tuple[tuple[str, ...], ...]
+    watched: tuple[str, ...] = ()
+    """Tests that are run once to see which line each of them runs; those go before all rounds."""
 
     def files(self, root: Path) -> list[str]:
         found = {
@@ -73,5 +75,6 @@ GROUPS = {
             ("--doctest-modules", "{file}", "tests/server", "--ignore=tests/server/test_kills.py"),
             ("tests/server/test_kills.py",),
         ),
+        ("tests/server", "--ignore=tests/server/test_kills.py"),
     ),
 }

@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,14 +53,14 @@ def workplace(root: Path) -> Iterator[Path]:
         yield at
 
 
-def tried(at: Path, group: Group, mutant: Mutant) -> Verdict:
-    """Tell this lie, and see whether any round of tests notices."""
+def tried(at: Path, group: Group, mutant: Mutant, first: Sequence[str] = ()) -> Verdict:
+    """Tell this lie, and see whether any round of tests notices; `first` are those that run it."""
     file = at / mutant.path
     source = file.read_text(encoding="utf-8")
     begun = monotonic()
     file.write_text(mutant.apply(source), encoding="utf-8")
     try:
-        for tests in group.tests(mutant.path):
+        for tests in [*filter(None, [[*first]]), *group.tests(mutant.path)]:
             if by := _noticed(at, tests):
                 return Verdict("killed", monotonic() - begun, by)
         return Verdict("survived", monotonic() - begun)

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from benchmarks.mutants import running
-from benchmarks.mutants.groups import GROUPS
+from benchmarks.mutants.groups import GROUPS, Group
+from benchmarks.mutants.lookers import watch
 from benchmarks.mutants.operators import mutants
 from benchmarks.mutants.running import Broken, check, tried
 
 ROOT = Path(__file__).parents[2]
+GROUP = Group(("lines/law.py",), (("test_it.py",),))
 
 
 def lies(source: str) -> set[str]:
@@ -74,14 +76,36 @@ def test_a_lie_is_noticed_or_survives_and_the_source_is_as_it_was(tmp_path: Path
         "def test_f():\n    assert [f(2), f(3), f(4)] == [True, False, False]\n"
     )
     (tmp_path / "src/gobelet/__init__.py").write_text("")
-    group = type(GROUPS["core"])(("lines/law.py",), (("test_it.py",),))
-    check(tmp_path, group, "src/gobelet/lines/law.py")
-    found = {m.line: tried(tmp_path, group, m).verdict for m in group.mutants(tmp_path)}
+    check(tmp_path, GROUP, "src/gobelet/lines/law.py")
+    found = {m.line: tried(tmp_path, GROUP, m).verdict for m in GROUP.mutants(tmp_path)}
     assert found == {2: "killed", 6: "survived"}
     assert (package / "law.py").read_text() == source
     (tmp_path / "test_it.py").write_text("def test_f():\n    assert False\n")
     with pytest.raises(Broken, match="test_it"):
-        check(tmp_path, group, "src/gobelet/lines/law.py")
+        check(tmp_path, GROUP, "src/gobelet/lines/law.py")
+
+
+def test_those_who_run_a_line_are_asked_first(tmp_path: Path) -> None:
+    """The quickest first; a line that only Python runs while it reads the module has nobody."""
+    package = tmp_path / "src/gobelet/lines"
+    package.mkdir(parents=True)
+    for empty in (package / "__init__.py", package.parent / "__init__.py"):
+        empty.write_text("")
+    (package / "law.py").write_text("MOST = 3\n\n\ndef f(a):\n    return a < MOST\n")
+    (tmp_path / "test_it.py").write_text(
+        "import time\n\nfrom gobelet.lines.law import MOST, f\n\n\n"
+        "def test_slow():\n    time.sleep(0.2)\n    assert f(2)\n\n\n"
+        "def test_quick():\n    assert not f(3)\n\n\ndef test_other():\n    assert MOST\n"
+    )
+    kept = tmp_path / "who.json"
+    for _ in range(2):
+        lookers = watch(tmp_path, ["test_it.py"], kept)
+        found = {m.line: lookers.of(m) for m in GROUP.mutants(tmp_path)}
+        assert found == {1: [], 5: ["test_it.py::test_quick", "test_it.py::test_slow"]}
+    kept.unlink()
+    (package / "law.py").write_text("")
+    with pytest.raises(Broken, match="test_it"):
+        watch(tmp_path, ["test_it.py"], kept)
 
 
 def test_a_lie_that_never_ends_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,6 +119,5 @@ def test_a_lie_that_never_ends_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "test_it.py").write_text(
         "from gobelet.lines.law import f\n\n\ndef test_f():\n    assert f(2) == 0\n"
     )
-    group = type(GROUPS["core"])(("lines/law.py",), (("test_it.py",),))
-    (left_out,) = [m for m in group.mutants(tmp_path) if m.after == "pass"]
-    assert tried(tmp_path, group, left_out).by == "no end"
+    (left_out,) = [m for m in GROUP.mutants(tmp_path) if m.after == "pass"]
+    assert tried(tmp_path, GROUP, left_out).by == "no end"
