@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from gobelet import games
 from gobelet.core.signs import SIGNS
 from tests.server.driving import Server
 
@@ -43,6 +44,23 @@ def test_ten_seats_of_yum_have_ten_different_signs(visit: Visit, house: Server) 
         shown = marks.evaluate_all("marks => marks.map((mark) => getComputedStyle(mark).fill)")
         assert shown == [written(colour) for colour in colours]
     assert len({sign.outline for sign in SIGNS}) == len({sign.light for sign in SIGNS}) == 10
+
+
+def test_a_house_rule_is_said_to_guests_and_at_the_table(visit: Visit, house: Server) -> None:
+    """D9: before they sit, with its reason, and beside the page of the rules while they play."""
+    ada = visit("/", name="Ada")
+    ada.goto(open_table(house, ada, "debacle", "human", "open"))
+    blaise = visit(ada.url, name="Blaise", lang="fr")
+    told = blaise.locator("[data-readings]")
+    expect(told).to_contain_text("les manches entre joueurs forts ne finissent pas")
+    expect(told).to_contain_text("(règle de la maison, D9)")
+    expect(told.locator("dt")).to_have_count(3)
+    blaise.get_by_role("button", name="S’asseoir ici").click()
+    ada.get_by_role("button", name="Start the game").click()
+    ada.get_by_role("tab", name="Rules").click()
+    told = ada.locator("[data-readings]")
+    expect(told).to_contain_text("(house rule, D9)")
+    expect(told.locator("dt")).to_have_count(len(games.get("debacle").options))
 
 
 def written(colour: str) -> str:

@@ -32,6 +32,7 @@ def test_the_catalogue_calls_a_house_rule_so_and_offers_no_number_for_study(serv
     recoveries = found["debacle"]["options"][2]
     assert recoveries["kind"] == {"en": "house rule", "fr": "règle de la maison"}
     assert [value["kind"]["en"] for value in recoveries["values"]] == ["house rule", "printed"]
+    assert [value["departs"] for value in recoveries["values"]] == [True, False]
     rounds = found["objectif"]["options"][0]
     assert (rounds["key"], rounds["numbers"]) == ("rounds", None)
 

@@ -63,6 +63,7 @@ export const catalogue = {
   person_n: ['Name of player {n}', 'Nom du joueur {n}'],
   begin: ['Begin', 'Commencer'],
   options: ['Options', 'Options'],
+  readings: ['How this table plays', 'Les règles de cette table'],
   by_default: ['Back to the defaults', 'Revenir aux valeurs par défaut'],
   changed: [
     ['{n} changed', '{n} changed'],

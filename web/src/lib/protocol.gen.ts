@@ -444,11 +444,12 @@ export interface Undo {
   waiting: number[];
 }
 
-/** A value that an option may have, and what it rests on. */
+/** A value of an option, and what it rests on; a house rule departs from the print. */
 export interface ValueInfo {
   name: string;
   words: Both;
   kind: Both;
+  departs: boolean;
 }
 
 export interface Welcome {

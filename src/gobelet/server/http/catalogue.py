@@ -6,18 +6,19 @@ from msgspec import Struct
 
 from gobelet import games
 from gobelet.core.game import Game
-from gobelet.core.options import Option
+from gobelet.core.options import HOUSE_RULE, Option, Value
 from gobelet.core.player import Player
 from gobelet.engines import levels
 from gobelet.server.ws.outgoing import Both, both
 
 
 class ValueInfo(Struct):
-    """A value that an option may have, and what it rests on."""
+    """A value of an option, and what it rests on; a house rule departs from the print."""
 
     name: str
     words: Both
     kind: Both
+    departs: bool
 
 
 class OptionInfo(Struct):
@@ -75,6 +76,11 @@ def _level(player: Player) -> LevelInfo:
     return LevelInfo(player.key, both(player.name), both(player.character))
 
 
+def _value(option: Option, value: Value) -> ValueInfo:
+    kind = option.kind_of(value)
+    return ValueInfo(value.name, both(value.words), both(kind), kind is HOUSE_RULE)
+
+
 def _option(option: Option) -> OptionInfo:
     numbers = option.offered
     return OptionInfo(
@@ -83,6 +89,6 @@ def _option(option: Option) -> OptionInfo:
         paragraph=option.paragraph,
         words=both(option.words),
         kind=both(option.kind),
-        values=[ValueInfo(v.name, both(v.words), both(option.kind_of(v))) for v in option.values],
+        values=[_value(option, value) for value in option.values],
         numbers=(numbers.start, numbers.stop - 1) if numbers else None,
     )
