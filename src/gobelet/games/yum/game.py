@@ -7,60 +7,15 @@ from typing import Any, ClassVar
 
 from gobelet.core.dice_text import tidy_keep
 from gobelet.core.game import Game, Player, Rules
-from gobelet.core.options import Option, Value
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
 
 from .beginners import PLAYERS
 from .law import rules
 from .law.rules import State
+from .options import OPTIONS
 from .web import table as web
 from .words import notation, picture, words
-
-ZERO = Option(
-    key="zero",
-    default="free",
-    paragraph="Y4",
-    words=Words("When a zero may be written", "Quand on peut inscrire un zéro"),
-    values=(
-        Value("free", rules.FREE, Words("in any empty box", "dans toute case vide")),
-        Value(
-            "last_resort",
-            rules.LAST_RESORT,
-            Words(
-                "only when every empty box would get 0",
-                "seulement quand toutes les cases vides vaudraient 0",
-            ),
-        ),
-    ),
-)
-KIND_TOTAL = Option(
-    key="kind_total",
-    default="all",
-    paragraph="Y5",
-    words=Words("What 3 or 4 of a kind count", "Ce que comptent 3 ou 4 pareils"),
-    values=(
-        Value("all", rules.ALL, Words("all five dice", "les cinq dés")),
-        Value(
-            "matching",
-            rules.MATCHING,
-            Words("the three or four matching dice", "les trois ou quatre dés pareils"),
-        ),
-    ),
-)
-YUM_IS_FULL_HOUSE = Option(
-    key="yum_is_full_house",
-    default="no",
-    paragraph="Y5",
-    words=Words(
-        "Whether five of a kind make a full house",
-        "Si cinq dés pareils font une main pleine",
-    ),
-    values=(
-        Value("no", rules.NO, Words("no: two numbers are needed", "non : il faut deux chiffres")),
-        Value("yes", rules.YES, Words("yes: 25 points", "oui : 25 points")),
-    ),
-)
 
 
 class Yum(Game):
@@ -78,7 +33,7 @@ class Yum(Game):
     )
     seats = range(1, rules.MAX_SEATS + 1)
     minutes = 20
-    options = (ZERO, KIND_TOTAL, YUM_IS_FULL_HOUSE)
+    options = OPTIONS
     rules: ClassVar[Rules] = rules
     has_chance = True
     has_secrets = False
