@@ -168,26 +168,3 @@ def test_a_folder_that_cannot_be_made(cli: Cli, home: Path) -> None:
     ran = cli("play", "yum")
     assert ran.code == 2
     assert "cannot be written" in ran.err
-
-
-@pytest.mark.parametrize(
-    ("platform", "variables", "folder"),
-    [
-        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/gobelet"),
-        ("linux", {}, "/home/ada/.local/share/gobelet"),
-        ("darwin", {}, "/home/ada/Library/Application Support/gobelet"),
-        ("win32", {"LOCALAPPDATA": "/local"}, "/local/gobelet"),
-        ("win32", {}, "/home/ada/AppData/Local/gobelet"),
-        ("linux", {"GOBELET_HOME": "/mine"}, "/mine"),
-    ],
-)
-def test_where_games_are_kept(
-    platform: str, variables: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("GOBELET_HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    monkeypatch.setattr(Path, "home", lambda: Path("/home/ada"))
-    monkeypatch.setattr(sys, "platform", platform)
-    assert saves.home() == Path(folder)

@@ -12,18 +12,12 @@ import pytest
 
 import gobelet
 from gobelet.core import cache
-from gobelet.core.cache import COMPILED, STALE, cache_home, made_from, source_hash
+from gobelet.core.cache import COMPILED, STALE, made_from, source_hash
+from gobelet.core.folders import cache_home
 
 PACKAGE = Path(gobelet.__file__).parent
 TAUGHT = {"rule", "tabled", "lookup", "njit", "intrinsic"}
 """What a function is marked with, or made by, that compiled code may hold."""
-
-
-def test_the_system_may_name_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache_home() == tmp_path / "gobelet"
-    monkeypatch.delenv("XDG_CACHE_HOME")
-    assert cache_home() == Path.home() / ".cache" / "gobelet"
 
 
 def test_the_hash_is_that_of_the_folders_named() -> None:

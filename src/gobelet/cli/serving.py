@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from gobelet.core.folders import data_home
 from gobelet.core.words import Words
-from gobelet.local.saves import home
 
 from . import voice
 from .voice import Spoken, here, page
@@ -72,7 +72,7 @@ def serve(
 
 
 def database_path() -> Path:
-    return home() / DATABASE
+    return data_home() / DATABASE
 
 
 def _ready(where: str, show: bool) -> None:

@@ -9,17 +9,13 @@ from pathlib import Path
 from shutil import rmtree
 from time import time
 
+from .folders import cache_home
+
 _PACKAGE = Path(__file__).parents[1]
 COMPILED = ("core", "fast", "games/*/law", "games/*/beginners.py", "engines", "lab/loss.py")
 """The sources that compiled code can come from; a change anywhere else compiles nothing anew."""
 STALE = 14 * 24 * 3600.0
 """Seconds after which what older sources gave, and nobody has used, is thrown away."""
-
-
-def cache_home() -> Path:
-    """The user's folder for such things; it may be deleted at any time."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "gobelet"
 
 
 def source_hash(*places: str) -> str:

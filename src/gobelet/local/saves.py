@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -11,6 +9,7 @@ from pathlib import Path
 
 from gobelet.core import record
 from gobelet.core.errors import GobeletError
+from gobelet.core.folders import data_home
 from gobelet.core.match import Match
 from gobelet.core.words import Words
 
@@ -23,24 +22,8 @@ class NoSave(GobeletError):
     """There is no such saved game."""
 
 
-def home() -> Path:
-    """Where this user's games are kept: GOBELET_HOME, or what the system has for that."""
-    if chosen := os.environ.get("GOBELET_HOME"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        return _given("LOCALAPPDATA", "AppData/Local") / "gobelet"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/gobelet"
-    return _given("XDG_DATA_HOME", ".local/share") / "gobelet"
-
-
-def _given(variable: str, otherwise: str) -> Path:
-    value = os.environ.get(variable)
-    return Path(value) if value else Path.home() / otherwise
-
-
 def folder() -> Path:
-    return home() / "games"
+    return data_home() / "games"
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+
+from gobelet.core.errors import GobeletError
+
 from .config import from_environment
 from .run import run
 
 if __name__ == "__main__":
-    run(from_environment())
+    try:
+        run(from_environment())
+    except GobeletError as error:
+        print(f"gobelet: {error.to('en')}", file=sys.stderr)
+        sys.exit(2)

@@ -14,6 +14,7 @@ from gobelet.core.words import Words
 
 from .app import create_app
 from .config import BadSetting, Settings
+from .games import add_games
 from .http.protocol import PunctualProtocol
 from .ops import descriptors
 from .ops.bounds import MAX_FRAME
@@ -87,6 +88,7 @@ def run(settings: Settings, ready: Callable[[str], None] = lambda where: None) -
     os.umask(UMASK)
     configure(settings.log_level, settings.log_json)
     descriptors.raise_limit()
+    add_games(settings.games)
     taken = listen(settings)
     database = open_database(settings.db_url)
     # Uvicorn stops in order, then hands the signal on: leave as a program that has done its work.

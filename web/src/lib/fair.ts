@@ -1,8 +1,12 @@
-// The dice, made anew here: what docs/protocol.md says of seeds, values, tickets and roots, in
-// arithmetic of this page's own, so that it works where browsers keep their cryptography to themselves.
+// The dice, made anew here: what docs/protocol.md says of seeds, values, tickets and roots. The hashes
+// come from a library, since browsers keep their own to themselves where a page is served without https.
 
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex as hexOf } from '@noble/hashes/utils.js';
 import type { Fairness, Proof, Roll } from './protocol';
-import { hmac, sha256 } from './sha256';
+
+export { hexOf };
 
 /** Positions whose dice stand under one root. */
 export const BLOCK = 256;
@@ -12,10 +16,8 @@ const TWO_64 = 1n << 64n;
 type Bytes = Uint8Array<ArrayBuffer>;
 export const bytesOf = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-export const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const joined = (...parts: Uint8Array[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]));
-const first64 = (bytes: Bytes) => new DataView(bytes.buffer).getBigUint64(0);
+const first64 = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0);
 
 function bigEndian(n: number, size: number): Bytes {
   const bytes = new Uint8Array(size);
@@ -51,14 +53,14 @@ export const ticketOf = (value: Bytes, tickets: bigint) =>
 function valuesOf(fair: Fairness): (position: number) => Bytes {
   const key = bytesOf(fair.seed!);
   return (position) =>
-    hmac(key, text.encode(`${fair.room}|${fair.round}|${fair.joint}|${position}`));
+    hmac(sha256, key, text.encode(`${fair.room}|${fair.round}|${fair.joint}|${position}`));
 }
 
 /** The ticket of a game from before seeds were sealed. */
 function oldTicket(fair: Fairness, position: number, tickets: bigint): bigint {
   const key = bytesOf(fair.seed!);
   const message = (counter: number) => `${fair.room}|${fair.joint}|${position}|${counter}`;
-  return choose((counter) => first64(hmac(key, text.encode(message(counter)))), tickets);
+  return choose((counter) => first64(hmac(sha256, key, text.encode(message(counter)))), tickets);
 }
 
 // Roots: a tree of hashes over the values of a block of positions

@@ -31,7 +31,7 @@ def scrub(
 
 def configure(level: str, as_json: bool) -> None:
     """One line for each event on standard error, as JSON or for the eye."""
-    number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
+    number = logging.getLevelNamesMapping()[level.upper()]
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
