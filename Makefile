@@ -5,6 +5,7 @@ PYTHON  ?= python3
 WORKERS ?= 2
 RUNS    ?= 10
 ONLY    ?=
+GAME    ?=
 CHROMIUM ?= yes
 HOST    ?= 0.0.0.0
 PORT    ?= 8000
@@ -15,7 +16,7 @@ SOURCES := $(wildcard src tests benchmarks tools hatch_build.py web/build.py)
 STATIC  := src/gobelet/server/static
 
 .DEFAULT_GOAL := help
-.PHONY: help python play terminal test setup check format client dev browser bench load siege soak later lock build clean
+.PHONY: help python play terminal test setup check format goldens client dev browser bench load siege soak later lock build clean
 
 help: ## Show this list
 	@echo "Gobelet: Yum, Objectif, Wazabi and Débâcle at one table."
@@ -53,6 +54,9 @@ format: setup ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only $(SOURCES)
 	$(BIN)/ruff format $(SOURCES)
 	$(BIN)/python -m tools.made
+
+goldens: setup ## Write the golden records and perft counts of GAME, as its law is now
+	@$(BIN)/gobelet goldens $(GAME)
 
 client: python ## Build the browser client into the package (instant once done)
 	@$(SETUP) run page

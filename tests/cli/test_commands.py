@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gobelet import __version__
-from gobelet.cli import perft as perft_command
+from gobelet.authoring import counting
 from gobelet.core import record
 from gobelet.core.perft import perft
 from gobelet.games import get, keys
@@ -155,8 +155,8 @@ def test_perft_is_the_same_compiled(key: str, monkeypatch: pytest.MonkeyPatch) -
     game = get(key)
     start = game.start(game.seats[0])
     wanted = perft(game, start, 2)
-    monkeypatch.setattr(perft_command, "PATIENCE", 0)
-    assert perft_command.count(game, start, 2) == wanted
+    monkeypatch.setattr(counting, "PATIENCE", 0)
+    assert counting.count(game, start, 2) == wanted
 
 
 def test_simulate_is_the_same_on_any_number_of_threads(cli: Cli) -> None:

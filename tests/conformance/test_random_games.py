@@ -14,8 +14,9 @@ from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.registry import registered
+from gobelet.core.setups import option_texts
 from gobelet.core.turn import CHANCE, NOBODY, SPECTATOR
-from tests.playing import Setup, all_games, option_texts, random_match
+from tests.playing import Setup, all_games, random_match
 from tests.toy.game import GAME as TOY
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)

@@ -8,10 +8,12 @@ import locale
 import pkgutil
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 import gobelet.core
+from gobelet import games
 from gobelet.core import dice, registry
 from gobelet.core.errors import BadRecord, BadSetup, GobeletError, UnknownGame
 from gobelet.core.options import Option, Value, encode
@@ -116,8 +118,11 @@ def test_an_unknown_option_is_told_with_the_known_ones() -> None:
 # The shelf
 
 
-def test_the_four_games_are_on_the_shelf() -> None:
-    assert keys() == ["debacle", "objectif", "wazabi", "yum"]
+def test_whatever_folder_has_a_game_is_on_the_shelf_under_its_name() -> None:
+    folders = Path(next(iter(games.__path__))).glob("*/game.py")
+    assert keys() == sorted(file.parent.name for file in folders)
+    assert {"debacle", "objectif", "wazabi", "yum"} <= set(keys())
+    assert [get(key).key for key in keys()] == keys()
     assert get("yum").title.fr == "Yum"
 
 

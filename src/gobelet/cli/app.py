@@ -14,6 +14,7 @@ from gobelet.core.words import Words
 from . import (
     analysing,
     forgetting,
+    goldens,
     ladder,
     perft,
     play,
@@ -43,6 +44,7 @@ app.command("games", help=shelf.GAMES_HELP)(shelf.list_games)
 app.command("rules", help=shelf.RULES_HELP)(shelf.show_rules)
 app.command("replay", help=replay.HELP)(replay.replay)
 app.command("perft", help=perft.HELP)(perft.perft)
+app.command("goldens", help=goldens.HELP)(goldens.goldens)
 app.command("simulate", help=simulate.HELP)(simulate.simulate)
 app.command("solve", help=solving.HELP)(solving.solve)
 app.command("ladder", help=ladder.HELP)(ladder.ladder)

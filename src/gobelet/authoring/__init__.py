@@ -1,0 +1,1 @@
+"""What whoever writes a game needs: a folder to begin with, golden records and counts."""
