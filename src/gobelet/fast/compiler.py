@@ -1,30 +1,27 @@
 """Teaches Numba the rules, and keeps what it compiled on disk.
 
-Numba's disk cache does not notice changes in imported files, so the cache folder is named after a
-hash of every source file the compiled code can come from.
+Numba's disk cache does not notice changes in imported files, so what is compiled is kept under a
+key of all that it was made from (`ingredients`).
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
-from functools import cache
+from contextlib import suppress
+from functools import cache, cached_property
 from typing import Any, cast
-
-from gobelet.core.cache import COMPILED, made_from
-from gobelet.core.game import Game
-from gobelet.core.player import Player
-from gobelet.core.rule import RULES, TABLED
-
-os.environ.setdefault("NUMBA_CACHE_DIR", str(made_from("compiled", *COMPILED)))
 
 import numba
 import numpy as np
 from numba import extending
-from numba.core.caching import FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, _CacheLocator
 
-numba.config.reload_config()  # type: ignore[no-untyped-call]
-"""Somebody may have imported Numba earlier, when the folder was not yet named."""
+from gobelet.core.cache import folder_of
+from gobelet.core.game import Game
+from gobelet.core.player import Player
+from gobelet.core.rule import RULES, TABLED
+
+from .ingredients import key_of
 
 intrinsic: Any = extending.intrinsic
 """Marks a function that writes machine code: its first argument is not one of the caller's."""
@@ -68,15 +65,70 @@ def _narrowest(values: list[int]) -> Any:
     return np.result_type(np.min_scalar_type(min(low, -1)), np.min_scalar_type(-high - 1))
 
 
-class _NamedCache(FunctionCache):
-    """Numba's disk cache, but a function is known by its name and its argument types alone.
+class _Shelf(_CacheLocator):
+    """The folder of one function; its name says all that there is to know."""
 
-    Numba would also compare what a function is closed over, which differs from process to process
-    for compiled functions. The folder's name already covers every source file.
-    """
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> _Shelf | None:
+        key = key_of(py_func)
+        if key is None:
+            return None
+        shelf = cls(str(folder_of(f"compiled-{py_func.__qualname__}", key)))
+        shelf.ensure_cache_path()  # type: ignore[no-untyped-call]
+        return shelf
+
+    def get_cache_path(self) -> str:
+        return self._folder
+
+    def get_source_stamp(self) -> str:
+        return ""
+
+    def get_disambiguator(self) -> str:
+        return "code"
+
+
+class _OnShelf(CompileResultCacheImpl):
+    _locator_classes: Any = [_Shelf]  # noqa: RUF012
+
+
+class _OwnCache(FunctionCache):
+    """Numba's disk cache of one function."""
+
+    _impl_class = _OnShelf
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
+        """By the types of its arguments: Numba would also compare what a function is closed over,
+        which differs from process to process for compiled functions."""
         return sig, codegen.magic_tuple()
+
+
+class NamedCache(NullCache):
+    """The disk cache of a function under its name; its key is made when it is first called, since
+    what it refers to may be defined after it. Where nothing can be kept, nothing is."""
+
+    def __init__(self, function: Any) -> None:
+        self.function = function
+
+    @cached_property
+    def _own(self) -> _OwnCache | None:
+        with suppress(OSError, RuntimeError):
+            return _OwnCache(self.function)  # type: ignore[no-untyped-call]
+        return None
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        own: Any = self._own
+        with suppress(OSError):
+            return own and own.load_overload(sig, target_context)
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        own: Any = self._own
+        with suppress(OSError):
+            if own:
+                own.save_overload(sig, data)
 
 
 def compiled(function: Callable[..., Any], name: str | None = None) -> Callable[..., Any]:
@@ -84,7 +136,7 @@ def compiled(function: Callable[..., Any], name: str | None = None) -> Callable[
     dispatcher: Any = numba.njit(nogil=True, error_model="numpy")(function)
     if name is not None:
         function.__qualname__ = name
-        dispatcher._cache = _NamedCache(function)  # type: ignore[no-untyped-call]
+        dispatcher._cache = NamedCache(function)
     return cast(Callable[..., Any], dispatcher)
 
 
@@ -95,13 +147,6 @@ def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
     )
 
 
-def disk_name(game: Game, roster: Sequence[Player], loop: str) -> str | None:
-    """The name of a game's loop on disk; none for what the folder's hash does not cover."""
-    players = [player.skill().decide if player.skill else player.choose for player in roster]
-    if not all(_is_own(thing) for thing in (type(game), *players)):
-        return None
+def disk_name(game: Game, roster: Sequence[Player], loop: str) -> str:
+    """The name of a game's loop on disk."""
     return ".".join([game.key, loop, *(player.key for player in roster)])
-
-
-def _is_own(thing: Any) -> bool:
-    return bool(thing.__module__.partition(".")[0] == __name__.partition(".")[0])
