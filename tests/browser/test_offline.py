@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urljoin
+
 from playwright.sync_api import expect
 
 from .conftest import PHONE, Visit
@@ -33,6 +35,6 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
     page = visit("/")
     href = page.locator("link[rel=manifest]").get_attribute("href")
     manifest = page.request.get(str(href)).json()
-    assert manifest["start_url"] == "/"
+    assert urljoin(str(href), manifest["start_url"]) == "/"
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).ok

@@ -51,7 +51,7 @@ def test_a_waiting_room_says_that_a_game_is_not_fair(server: Server) -> None:
 
 def test_rules_and_phrases_are_given_in_both_languages(server: Server) -> None:
     for lang in ("en", "fr"):
-        assert len(server.get(f"/api/games/yum/rules/{lang}").json()["markdown"]) > 1000
+        assert len(server.get(f"/api/games/yum/rules/{lang}").json()["html"]) > 1000
     assert server.get("/api/games/chess/rules/en").status_code == 404
     assert server.get("/api/games/yum/rules/de").status_code == 404
     hello = server.get("/api/phrases").json()[0]

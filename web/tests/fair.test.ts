@@ -64,3 +64,10 @@ test('a throw is proven as it was seen, with the faces of its game', () => {
   other.rolls = [{ ...roll!, text: 'WWWWW' }, { ...roll!, text: 'WWWCC' }];
   expect(checkRolls(other)).toEqual([true, false]);
 });
+
+test('what a lot gives is no face, even where it is written in digits', () => {
+  const roll = finished().rolls[1]!;
+  const lot = { ...finished(), rolls: [{ ...roll, kind: 'lot', text: '1' }] };
+  expect(checkRolls(lot)).toEqual([true]);
+  expect(checkRolls({ ...lot, rolls: [{ ...roll, text: '11123' }] })).toEqual([false]);
+});

@@ -67,7 +67,7 @@ export function allPhrases(): Promise<Phrase[]> {
 
 export const gameInfo = async (key: string) => (await allGames()).find((game) => game.key === key);
 export const rulesPage = async (key: string, lang: Lang) =>
-  (await get<Page>(`/games/${key}/rules/${lang}`)).markdown;
+  (await get<Page>(`/games/${key}/rules/${lang}`)).html;
 
 export const openRooms = () => get<OpenRoom[]>('/rooms');
 export const replay = (room: string) => get<Replay>(`/rooms/${room}/replay`);

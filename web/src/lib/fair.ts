@@ -104,15 +104,16 @@ function facesOf(ticket: bigint, tickets: bigint, faces: string): string | null 
   return size === 1n ? digits.sort().map((digit) => faces[digit]).join('') : null;
 }
 
-export const isDice = (roll: Roll) => roll.kind !== 'cards' && roll.kind !== 'lot' && /^[1-6]+$/.test(shown(roll));
+const isThrown = (roll: { kind: string }) => roll.kind !== 'cards' && roll.kind !== 'lot';
+export const isDice = (roll: Roll) => isThrown(roll) && /^[1-6]+$/.test(shown(roll));
 export const shown = (roll: { text: string }) => roll.text.replace(/^~/, '');
 
-type Shown = Pick<Roll, 'ticket' | 'tickets' | 'text'>;
+type Shown = Pick<Roll, 'kind' | 'ticket' | 'tickets' | 'text'>;
 
 /** Whether faces are those of a ticket; what else a ticket may stand for only the rules know. */
 function showsTicket(roll: Shown, faces: string): boolean {
   const made = facesOf(BigInt(roll.ticket!), BigInt(roll.tickets), faces);
-  const isDice = [...shown(roll)].every((face) => faces.includes(face));
+  const isDice = isThrown(roll) && [...shown(roll)].every((face) => faces.includes(face));
   return !isDice || made === null || made === shown(roll);
 }
 

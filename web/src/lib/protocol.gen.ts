@@ -280,8 +280,9 @@ export interface Outcome {
   places: number[];
 }
 
+/** The rules of a game, as elements that can be put into a page; they hold no script. */
 export interface Page {
-  markdown: string;
+  html: string;
 }
 
 export interface Phrase {

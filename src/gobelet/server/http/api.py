@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
@@ -28,6 +29,7 @@ from .catalogue import GameInfo, catalogue
 from .endpoints import Ask, Endpoints, Packed
 from .openapi import describe
 from .refusals import as_json
+from .rules import as_html
 
 _CONFLICT = frozenset({409})
 _NONSENSE = frozenset({400})
@@ -73,7 +75,9 @@ class Made(Struct):
 
 
 class Page(Struct):
-    markdown: str
+    """The rules of a game, as elements that can be put into a page; they hold no script."""
+
+    html: str
 
 
 class Phrase(Struct):
@@ -103,7 +107,7 @@ async def rules(ask: Ask[None]) -> Page:
     game = games.get(ask.path["key"])
     for lang in LANGS:
         if lang == ask.path["lang"]:
-            return Page(game.rules_page(lang))
+            return Page(await asyncio.to_thread(as_html, game.rules_page(lang)))
     raise errors.nothing_here()
 
 

@@ -57,6 +57,8 @@ WAITING_DAYS = 1
 MOST_STEPS = 8_000
 """Steps of the longest record that can be imported. Played at random, 20 games of Wazabi for six
 have 4,300, and a Débâcle to 360 points with rounds of 999 turns 7,200."""
+MOST_PAGES = 64
+"""Pages of rules that are kept as they go to the browser."""
 MOST_READINGS = 16
 """Whole games (imports, replays) that may wait to be read; who comes then is asked to come back."""
 LONGEST_READING = 60.0
