@@ -23,7 +23,7 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import Any
 
-from gobelet.lab.statistics import wilson
+from gobelet.stats.intervals import wilson
 
 from .groups import GROUPS
 from .lookers import Lookers, watch

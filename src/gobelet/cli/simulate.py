@@ -76,7 +76,7 @@ def simulate(
     start = chosen.start(count, options)
     with Bar(lang, Words("playing", "parties"), games, before=COMPILING) as bar:
         from gobelet import fast
-        from gobelet.lab.statistics import report
+        from gobelet.stats.summaries import report
 
         summary = fast.simulate(
             chosen,

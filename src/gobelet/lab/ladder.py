@@ -14,10 +14,10 @@ from typing import Any, TypeVar
 
 from gobelet.core.player import Player, Tell, untold
 from gobelet.engines import levels
+from gobelet.stats.intervals import Interval, wilson
+from gobelet.stats.rating import Meeting, ratings
 
 from .meeting import Table, Workers, get_ready, meet
-from .rating import Meeting, ratings
-from .statistics import Interval, wilson
 
 Progress = Callable[[int], None]
 T = TypeVar("T")

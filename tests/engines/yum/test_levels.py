@@ -17,7 +17,7 @@ from gobelet.engines.yum.solution import solution_of
 from gobelet.engines.yum.turn import turn_worth
 from gobelet.games.yum.game import GAME
 from gobelet.games.yum.law.rules import DECIDE, HIGH, LONG, WRITE, State
-from gobelet.lab.statistics import wilson
+from gobelet.stats.intervals import wilson
 from tests.engines.yum.expectimax import Expectimax, position
 
 ROSTER = levels(GAME)

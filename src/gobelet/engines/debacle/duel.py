@@ -15,10 +15,11 @@ from pathlib import Path
 import numpy as np
 
 from gobelet.games.debacle.game import GAME
+from gobelet.stats.summaries import margins_of
 
 from .desk import Desk
 from .effort import Effort
-from .selfplay import Round, margin_facts, play_round, shuffled
+from .selfplay import Round, play_round, shuffled
 from .weights import Weights, spread, weights
 
 WOBBLE = 4
@@ -59,7 +60,7 @@ def main() -> None:
         longest += end.turns >= GAME.start(2).round_turns
         print(f"\rround {len(margins)} of {args.rounds}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    print(json.dumps({**margin_facts(margins), "at_the_turn_limit": longest}))
+    print(json.dumps({**margins_of(margins)._asdict(), "at_the_turn_limit": longest}))
 
 
 if __name__ == "__main__":

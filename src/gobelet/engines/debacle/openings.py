@@ -16,10 +16,11 @@ from gobelet.core.words import Words
 from gobelet.fast.arrays import unpack
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import State
+from gobelet.stats.summaries import margins_of
 
 from .desk import Desk
 from .effort import Effort
-from .selfplay import Board, decisions, margin_facts
+from .selfplay import Board, decisions
 from .thinking import get_ready
 
 WOBBLE = 25
@@ -42,7 +43,7 @@ def report(start: State, asked: Mapping[str, int], tell: Tell) -> list[Finding]:
     rounds = list(_played(start, effort, asked["rounds"], asked["seed"], tell))
     facts = {
         **asked,
-        **margin_facts([opening.margin for opening in rounds]),
+        **margins_of([opening.margin for opening in rounds])._asdict(),
         "turns": _turns(rounds),
     }
     first, *others = _lines(facts)
@@ -75,7 +76,10 @@ def _turns(rounds: list[Opening]) -> list[dict[str, Any]]:
     for opening in rounds:
         margins[opening.turn].append(opening.margin)
     often = Counter(opening.turn for opening in rounds).most_common(SHOWN)
-    return [{"turn": turn, "rounds": count, **margin_facts(margins[turn])} for turn, count in often]
+    return [
+        {"turn": turn, "rounds": count, **margins_of(margins[turn])._asdict()}
+        for turn, count in often
+    ]
 
 
 def _lines(facts: dict[str, Any]) -> Iterator[Words]:

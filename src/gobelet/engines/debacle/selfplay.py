@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import sqrt
 from typing import Any
 
 from gobelet.core.turn import RANDOM_BITS
@@ -17,9 +16,6 @@ from gobelet.games.debacle.law.rules import BLACK, RED, State, act
 
 from .desk import Desk
 from .thinking import Thought, ponder_laid
-
-Z = 1.959963984540054
-"""Standard deviations that hold 95 % of a normal distribution around its middle."""
 
 
 @dataclass(frozen=True)
@@ -109,17 +105,3 @@ def play_round(state: State, desks: Sequence[Desk], dice: random.Random) -> Roun
     for _ in decisions(board, desks, dice):
         turns = int(board.row["turns"]) + 1
     return Round(board.points(), turns)
-
-
-def margin_facts(margins: Sequence[int]) -> dict[str, Any]:
-    """Rounds won, drawn and lost, and the mean margin with its 95 % interval."""
-    n, mean = len(margins), sum(margins) / len(margins)
-    variance = sum((margin - mean) ** 2 for margin in margins) / max(1, n - 1)
-    half = Z * sqrt(variance / n)
-    return {
-        "won": sum(margin > 0 for margin in margins),
-        "drawn": sum(margin == 0 for margin in margins),
-        "lost": sum(margin < 0 for margin in margins),
-        "margin": mean,
-        "interval": [mean - half, mean + half],
-    }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from math import inf, sqrt
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,7 @@ from gobelet.core.expert import Choice, Evaluation, Unit, Value, exactly
 from gobelet.core.player import Limit, Tell
 from gobelet.core.words import Words
 from gobelet.games.wazabi.law.state import State
+from gobelet.stats.intervals import mean_of
 
 from .search import DOUBT, WORLDS, Race
 
@@ -28,7 +29,8 @@ SEED = 20
 LEAST_BATCHES = 10
 """With fewer batches nobody knows how much they differ."""
 USUAL = Limit(seconds=2.0)
-Z = 1.96
+LEAST_ERROR = 1e-9
+"""Only what is proven is exact, however little the batches differ."""
 THINKING = Words("trying every choice", "essai de chaque choix")
 
 
@@ -107,8 +109,5 @@ class _Trials:
 
 
 def _mean(figures: list[float]) -> Value:
-    mean, count = sum(figures) / len(figures), len(figures)
-    if count < LEAST_BATCHES:
-        return Value(mean)
-    variance = sum((figure - mean) ** 2 for figure in figures) / (count - 1)
-    return Value(mean, max(Z * sqrt(variance / count), 1e-9))
+    mean, error = mean_of(figures)
+    return Value(mean, max(error, LEAST_ERROR)) if len(figures) >= LEAST_BATCHES else Value(mean)

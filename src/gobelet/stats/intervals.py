@@ -1,11 +1,10 @@
-"""What a batch of games allows to say: shares and means with their 95 % intervals."""
+"""How far off a share or a mean may be: intervals that hold the truth 95 times in a hundred."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
-from typing import Any
-
-from gobelet.fast import Summary
+from typing import NamedTuple
 
 Z = 1.959963984540054
 """Standard deviations that hold 95 % of a normal distribution around its middle."""
@@ -30,6 +29,30 @@ def wilson(successes: float, trials: int, z: float = Z) -> Interval:
     return (max(0.0, low) if successes else 0.0, min(1.0, high) if successes < trials else 1.0)
 
 
+class Mean(NamedTuple):
+    """The mean of figures that differ by chance; the truth is within `error` of it."""
+
+    mean: float
+    error: float
+
+    @property
+    def interval(self) -> Interval:
+        return (self.mean - self.error, self.mean + self.error)
+
+
+def mean_of(figures: Sequence[float], z: float = Z) -> Mean:
+    """
+    The mean of some figures; the error of a single one is not known, and told as 0.
+
+    >>> mean_of([1, 2, 3, 4]).mean
+    2.5
+    """
+    count = len(figures)
+    mean = sum(figures) / count
+    variance = sum((figure - mean) ** 2 for figure in figures) / max(1, count - 1)
+    return Mean(mean, z * sqrt(variance / count))
+
+
 def mean_interval(total: int, squares: int, trials: int, z: float = Z) -> Interval:
     """The interval for a mean, from the sum of the values and the sum of their squares."""
     mean = total / trials
@@ -43,38 +66,3 @@ def deviation(total: int, squares: int, trials: int) -> float:
         return 0.0
     # In whole numbers to the end, where subtracting two large floats would lose everything.
     return sqrt((trials * squares - total * total) / (trials * (trials - 1)))
-
-
-def seat_report(summary: Summary, seat: int) -> dict[str, Any]:
-    """How one seat did: wins (those shared included), its share of all wins, its scores."""
-    wins, games = sum(summary.wins[seat]), summary.games
-    total, squares = summary.score_sum[seat], summary.score_squares[seat]
-    return {
-        "seat": seat + 1,
-        "player": summary.players[seat],
-        "wins": wins,
-        "shared_wins": wins - summary.wins[seat][0],
-        "win_rate": wins / games,
-        "win_interval": list(wilson(wins, games)),
-        "win_share": summary.share(seat),
-        "mean_score": total / games,
-        "score_interval": list(mean_interval(total, squares, games)),
-        "score_deviation": deviation(total, squares, games),
-    }
-
-
-def report(summary: Summary) -> dict[str, Any]:
-    """A whole batch for JSON; all but `speed` depends on the seed alone, never on the machine."""
-    return {
-        "games": summary.games,
-        "seats": [seat_report(summary, seat) for seat in range(len(summary.players))],
-        "length": {
-            "mean": summary.length_sum / summary.games,
-            "shortest": summary.shortest,
-            "longest": summary.longest,
-        },
-        "speed": {
-            "seconds": summary.seconds,
-            "games_per_second": summary.games / summary.seconds if summary.seconds else None,
-        },
-    }

@@ -6,7 +6,7 @@ from math import log10
 
 import pytest
 
-from gobelet.lab.rating import Meeting, ratings
+from gobelet.stats.rating import Meeting, ratings
 
 
 def test_two_players_are_rated_as_elo_would() -> None:

@@ -9,7 +9,8 @@ from statistics import fmean, stdev
 import pytest
 
 from gobelet.fast import Summary
-from gobelet.lab.statistics import deviation, mean_interval, report, wilson
+from gobelet.stats.intervals import deviation, mean_interval, mean_of, wilson
+from gobelet.stats.summaries import margins_of, report
 
 
 @pytest.mark.parametrize(
@@ -36,10 +37,29 @@ def test_means_agree_with_the_standard_library() -> None:
     half = 1.959964 * stdev(values) / sqrt(500)
     mean = fmean(values)
     assert mean_interval(total, squares, 500) == pytest.approx((mean - half, mean + half))
+    assert mean_of(values).interval == pytest.approx((mean - half, mean + half))
 
 
 def test_one_game_has_no_spread() -> None:
     assert deviation(7, 49, 1) == 0
+    assert mean_of([7]) == (7, 0)
+
+
+def test_means_hold_the_truth_as_often_as_they_say() -> None:
+    """Of 400 means of throws of a die, 95 in a hundred have 3.5 in their interval, give or take."""
+    rng = random.Random(2)
+    held = 0
+    for _ in range(400):
+        low, high = mean_of([rng.randint(1, 6) for _ in range(50)]).interval
+        held += low <= 3.5 <= high
+    assert 0.93 < held / 400 < 0.97
+
+
+def test_margins() -> None:
+    margins = margins_of([4, -2, 0, 6])
+    assert margins[:4] == (2, 1, 1, 2.0)
+    half = 1.959964 * stdev([4, -2, 0, 6]) / 2
+    assert margins.interval == pytest.approx((2 - half, 2 + half))
 
 
 def test_a_report_counts_shared_wins() -> None:

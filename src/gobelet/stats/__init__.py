@@ -1,0 +1,1 @@
+"""What figures allow to say, below everything that measures."""
