@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from gobelet.core.definition import BadGame, check
+from gobelet.core.definition import BadGame
+from gobelet.core.game import Game
 from gobelet.core.options import Option, Value
 from gobelet.core.registry import get
 from gobelet.core.state import bounds, option, option_fields
 from gobelet.core.words import same
 from tests.toy.game import GAME as TOY
-from tests.toy.game import Toy
 
 (ROUNDS,) = TOY.options
 
@@ -27,10 +27,10 @@ class Narrow:
     rounds: int = option(3, "i1")
 
 
-def defined(*options: Option, state: type[Any] | None = None) -> type[Toy]:
+def defined(*options: Option, state: type[Any] | None = None) -> Game:
     """The toy game with other options, or with another state."""
-    rules = SimpleNamespace(State=state) if state else TOY.rules
-    return type("Other", (Toy,), {"options": options, "rules": rules})
+    rules: Any = SimpleNamespace(State=state) if state else TOY.rules
+    return replace(TOY, key="other", options=options, rules=rules)
 
 
 def test_the_options_of_a_state_are_fields_that_say_so() -> None:
@@ -51,7 +51,7 @@ def test_the_options_of_a_state_are_fields_that_say_so() -> None:
 def test_an_option_needs_its_field_and_a_field_its_option() -> None:
     assert defined(ROUNDS).options == (ROUNDS,)
     other = replace(ROUNDS, key="played")
-    with pytest.raises(BadGame, match=r"Other has the options \['played'\].*\['rounds'\]"):
+    with pytest.raises(BadGame, match=r"other has the options \['played'\].*\['rounds'\]"):
         defined(other)
     with pytest.raises(BadGame, match=r"\['played', 'rounds'\]"):
         defined(ROUNDS, other)
@@ -80,11 +80,17 @@ def test_a_default_is_its_fields_own_and_every_value_has_room(wrong: Option, why
         defined(wrong, state=Narrow)
 
 
-@pytest.mark.parametrize("unsaid", ["has_chance", "stand_in"])
+@pytest.mark.parametrize("unsaid", ["chance", "secrets", "stand_in"])
 def test_nothing_is_guessed_of_a_game(unsaid: str) -> None:
-    said = {name: value for name, value in vars(Toy).items() if name != unsaid}
-    with pytest.raises(BadGame, match=f"Silent does not say: {unsaid}"):
-        check(type("Silent", (), said))
+    said = {field.name: getattr(TOY, field.name) for field in fields(Game)}
+    del said[unsaid]
+    with pytest.raises(TypeError, match=f"missing 1 required keyword-only argument: '{unsaid}'"):
+        Game(**said)
+
+
+def test_the_stand_in_is_one_of_the_players() -> None:
+    with pytest.raises(BadGame, match=r"toy has no stand-in nobody; .* \['random', 'beginner'\]"):
+        replace(TOY, stand_in="nobody")
 
 
 def test_what_a_field_can_hold() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -12,8 +13,8 @@ from hypothesis import strategies as st
 from gobelet.core import record
 from gobelet.core.chance import Scripted
 from gobelet.core.errors import BadRecord
-from gobelet.core.game import Game
 from gobelet.core.match import Match
+from gobelet.core.parts import Notation
 from gobelet.core.registry import registered
 from tests.toy.game import GAME as TOY
 
@@ -51,11 +52,10 @@ def test_the_format() -> None:
     assert record.step_text(match, 2) == "~2"
 
 
-def test_a_game_that_names_no_turns_breaks_its_lines_only_by_their_length(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(type(TOY), "begins_turn", Game.begins_turn)
-    written = record.write(record.read(GOOD).match)
+def test_a_game_that_names_no_turns_breaks_its_lines_only_by_their_length() -> None:
+    silent = replace(TOY, notation=Notation(TOY.notation.action_text))
+    with registered(silent):
+        written = record.write(record.read(GOOD).match)
     assert written.endswith("\n\n1:g2 2:g1 ~2 1:g1 2:g1 ~3\n")
 
 

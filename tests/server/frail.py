@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .odd import Frail
+from .odd import FRAIL as GAME
 
-GAME = Frail()
+__all__ = ["GAME"]

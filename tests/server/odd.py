@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from gobelet.core.player import BEGINNER, Player, Tell
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words, same
 from tests.toy import rules
-from tests.toy.game import Toy, second
+from tests.toy.game import GAME as TOY
+from tests.toy.game import second
 
 BELLS = "GOBELET_TEST_BELLS"
 """Names the folder by which players in other processes are led: tests ring bells and leave cues
@@ -90,39 +91,30 @@ def third(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
     return rules.NUMBERS - 1
 
 
-class Odd(Toy):
-    """Guess the die, in odd company; the stand-in is known by always taking the 2."""
-
-    key = "odd"
-
-    @property
-    def players(self) -> Sequence[Player]:
-        strange = [
-            Player(choose.__name__, same(choose.__name__), same("?"), choose)
-            for choose in (slow, broken, deadly, cheat, patient)
-        ]
-        guess = uniform(rules.legal)
-        pupils = [
-            Player("student", same("student"), same("Learns."), guess, prepare=study),
-            Player("truant", same("truant"), same("Learns."), guess, prepare=skip_school),
-            Player("scholar", same("scholar"), same("Learns."), third, prepare=study_on_cue),
-        ]
-        return (Player("beginner", BEGINNER, same("Takes the 2."), second), *strange, *pupils)
+def frail(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
+    """Even the stand-in fails, twice."""
+    if mark("asked") < 3:
+        raise RuntimeError("not today")
+    return 1
 
 
-class Frail(Toy):
-    """Guess the die; even the stand-in fails, twice."""
+STRANGE = (slow, broken, deadly, cheat, patient)
+GUESS = uniform(rules.legal)
 
-    key = "frail"
-
-    @property
-    def players(self) -> Sequence[Player]:
-        def choose(view: rules.State, seat: int, scratch: list[int], random: int) -> int:
-            if mark("asked") < 3:
-                raise RuntimeError("not today")
-            return 1
-
-        return (Player("beginner", BEGINNER, same("Fails at first."), choose),)
-
-
-GAME = Odd()
+GAME = replace(
+    TOY,
+    key="odd",
+    players=(
+        # The stand-in is known by always taking the 2.
+        Player("beginner", BEGINNER, same("Takes the 2."), second),
+        *(Player(odd.__name__, same(odd.__name__), same("?"), odd) for odd in STRANGE),
+        Player("student", same("student"), same("Learns."), GUESS, prepare=study),
+        Player("truant", same("truant"), same("Learns."), GUESS, prepare=skip_school),
+        Player("scholar", same("scholar"), same("Learns."), third, prepare=study_on_cue),
+    ),
+)
+FRAIL = replace(
+    TOY,
+    key="frail",
+    players=(Player("beginner", BEGINNER, same("Fails at first."), frail),),
+)

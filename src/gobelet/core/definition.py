@@ -8,37 +8,21 @@ from .errors import BadSetup
 from .options import Option
 from .state import Slot, bounds, option_fields
 
-SAID = (
-    "key",
-    "title",
-    "summary",
-    "credit",
-    "seats",
-    "minutes",
-    "options",
-    "rules",
-    "has_chance",
-    "has_secrets",
-    "stand_in",
-)
-"""What every game says; nothing of it is guessed."""
-
 
 class BadGame(TypeError):
     """A game that contradicts itself; whoever writes it is told, nobody else can meet it."""
 
 
-def check(game: type[Any]) -> None:
-    """Refuse a game that leaves something unsaid, or whose options are not those of its state."""
-    unsaid = [name for name in SAID if not hasattr(game, name)]
-    if unsaid:
-        raise BadGame(f"{game.__name__} does not say: {', '.join(unsaid)}")
+def check(game: Any) -> None:
+    """Refuse a game whose options are not those of its state, or whose stand-in is nobody."""
     fields = option_fields(game.rules.State)
     keys = [option.key for option in game.options]
     if sorted(keys) != sorted(fields):
         raise BadGame(
-            f"{game.__name__} has the options {sorted(keys)}, its state those of {sorted(fields)}"
+            f"{game.key} has the options {sorted(keys)}, its state those of {sorted(fields)}"
         )
+    if game.stand_in not in (players := [player.key for player in game.players]):
+        raise BadGame(f"{game.key} has no stand-in {game.stand_in}; its players are {players}")
     for option in game.options:
         _check_option(option, *fields[option.key])
 

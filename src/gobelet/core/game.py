@@ -6,42 +6,32 @@ class wraps them for people and programs that want values: `play` and `resolve` 
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from importlib.resources import files
-from typing import Any, ClassVar, Protocol
+from typing import Any
 
-from . import definition, position
+from . import definition
 from .errors import BadNotation, BadSetup
 from .options import Option, encode
+from .parts import (
+    NO_CHANCE,
+    USUAL_POSITIONS,
+    Chance,
+    Notation,
+    Page,
+    Positions,
+    Rules,
+    Secrets,
+    Wording,
+    any_setup,
+    says_nothing,
+)
+from .parts import State as State
 from .player import Player as Player
 from .state import clone
 from .turn import CHANCE, SPECTATOR, Step, deciding
 from .words import Lang, Words
-
-State = Any
-"""A slots dataclass of the game's own; nobody outside the game reads its fields."""
-
-
-class Rules(Protocol):
-    """The names every `rules` module defines; all functions work on a state in place."""
-
-    State: type[Any]
-    MAX_ACTIONS: int
-    MAX_OUTCOMES: int
-
-    def setup(self, s: Any) -> None: ...
-    def turn(self, s: Any) -> int: ...
-    def legal(self, s: Any, seat: int, out: list[int]) -> int: ...
-    def act(self, s: Any, seat: int, action: int) -> None: ...
-    def tickets(self, s: Any) -> int: ...
-    def draw(self, s: Any, ticket: int) -> int: ...
-    def outcomes(self, s: Any, out: list[int], weights: list[int]) -> int: ...
-    def resolve(self, s: Any, outcome: int) -> None: ...
-    def hide(self, s: Any, seat: int) -> None: ...
-    def scores(self, s: Any, out: list[int]) -> None: ...
-    def places(self, s: Any, scores: list[int], out: list[int]) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -56,36 +46,63 @@ class Result:
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
-class Game(ABC):
-    """One game. States go in and come out untouched; actions and outcomes are whole numbers.
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """One game, put together from its parts. States go in and come out untouched; actions and
+    outcomes are whole numbers.
 
-    `has_chance` and `has_secrets` say whether dice or cards ever decide anything, and whether a
-    seat ever knows what another may not; `stand_in` is the player that sits down where nobody else
-    was asked for.
+    `module` is where it is put together: beside it lie its rules pages and its rooms. `players` are
+    those that know it, from the weakest to the strongest; `stand_in` is the key of the one that
+    sits down where nobody else was asked for. `check` refuses a setup that its options allow one by
+    one but not together; `caution` is what a table says before a game that is not a fair one.
     """
 
-    key: ClassVar[str]
-    title: ClassVar[Words]
-    summary: ClassVar[Words]
-    credit: ClassVar[Words]
-    seats: ClassVar[range]
-    minutes: ClassVar[int]
-    options: ClassVar[tuple[Option, ...]]
-    rules: ClassVar[Rules]
-    has_chance: ClassVar[bool]
-    has_secrets: ClassVar[bool]
-    stand_in: ClassVar[str]
-    faces: ClassVar[str] = "123456"
-    """What a record calls the faces of a die, one letter for each digit of a ticket in base six."""
+    module: str
+    key: str
+    title: Words
+    summary: Words
+    credit: Words
+    seats: range
+    minutes: int
+    options: tuple[Option, ...]
+    rules: Rules
+    chance: Chance | None
+    secrets: Secrets | None
+    players: Sequence[Player]
+    stand_in: str
+    notation: Notation
+    wording: Wording
+    page: Page | None = None
+    positions: Positions = USUAL_POSITIONS
+    check: Callable[[int, Mapping[str, int]], None] = any_setup
+    caution: Callable[[State], Words | None] = says_nothing
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        definition.check(cls)
+    def __post_init__(self) -> None:
+        definition.check(self)
 
     @property
-    @abstractmethod
-    def players(self) -> Sequence[Player]:
-        """The players that know this game, from the weakest to the strongest."""
+    def folder(self) -> str:
+        """The package that holds everything about this game."""
+        return self.module.rpartition(".")[0]
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether dice or cards ever decide anything."""
+        return self.chance is not None
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat ever knows what another may not."""
+        return self.secrets is not None
+
+    @property
+    def faces(self) -> str:
+        """What a record calls the faces of a die."""
+        return self._chance.faces
+
+    @property
+    def _chance(self) -> Chance:
+        return self.chance or NO_CHANCE
 
     @property
     def usual_seats(self) -> int:
@@ -93,10 +110,6 @@ class Game(ABC):
         return 2 if 2 in self.seats else self.seats[0]
 
     # Setting up
-
-    def check(self, seats: int, codes: Mapping[str, int]) -> None:
-        """Refuse a setup that its parts allow but their combination does not."""
-        return
 
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """The state before anything has happened."""
@@ -183,106 +196,100 @@ class Game(ABC):
 
     def sees(self, before: State, step: Step, viewer: int) -> bool:
         """Whether a viewer learns what a step was when it happens."""
-        return True
+        return self.secrets is None or self.secrets.sees(before, step, viewer)
 
     def world(self, view: State, seat: int, below: Callable[[int], int]) -> State:
         """A whole state that agrees with a view, its secrets drawn with `below(n)`."""
-        return clone(view)
+        return self.secrets.world(view, seat, below) if self.secrets else clone(view)
 
     # Notation: short texts without spaces, for records and for typing
 
-    @abstractmethod
     def action_text(self, state: State, seat: int, action: int) -> str:
         """The notation of a legal action."""
+        return self.notation.action_text(state, seat, action)
 
-    @abstractmethod
     def outcome_text(self, state: State, outcome: int) -> str:
         """The notation of a chance outcome."""
+        return self._chance.outcome_text(state, outcome)
 
     def why_not(self, state: State, seat: int, text: str) -> Words:
         """Why a text is not a legal action here, in one sentence."""
-        return Words("“{text}” is not possible here", "« {text} » n'est pas possible ici").fill(
-            text=text
-        )
+        return self.notation.why_not(state, seat, text)
 
     def tidy_outcome(self, state: State, text: str) -> str:
         """Typed dice in the order and the letters of the notation."""
-        return text.strip()
+        return self._chance.tidy_outcome(state, text)
 
     def why_no_outcome(self, state: State, text: str) -> Words:
         """Why a text is not something chance can give here, in one sentence."""
-        return Words(
-            "“{text}” cannot come up here", "« {text} » n'est pas un résultat possible ici"
-        ).fill(text=text)
+        return self._chance.why_no_outcome(state, text)
 
     def parse_action(self, state: State, seat: int, text: str) -> int:
+        """The legal action that a text means; a text that means none is refused with the reason."""
+        tidy = self.notation.tidy_action(state, text)
         for action in self.legal(state, seat):
-            if self.action_text(state, seat, action) == text:
+            if self.action_text(state, seat, action) == tidy:
                 return action
-        raise BadNotation(self.why_not(state, seat, text))
+        raise BadNotation(self.why_not(state, seat, tidy))
 
     def parse_outcome(self, state: State, text: str) -> int:
+        """The outcome that a text means here; a text that means none is refused with the reason."""
         tidy = self.tidy_outcome(state, text)
         for outcome, _ in self.outcomes(state):
             if self.outcome_text(state, outcome) == tidy:
                 return outcome
         raise BadNotation(self.why_no_outcome(state, text.strip()))
 
+    def begins_turn(self, before: State) -> bool:
+        """Whether a record starts a new line with the step taken in this state."""
+        return self.notation.begins_turn(before)
+
     # Positions
 
     def position_text(self, state: State) -> str:
         """A state in one line of text, which `read_position` reads back."""
-        return position.write(self, state)
+        return self.positions.write(self, state)
 
     def read_position(self, text: str, options: Mapping[str, str] | None = None) -> State:
         """The state that a line describes; `options` hold where the line says nothing else."""
-        return position.read(self, text, options)
+        return self.positions.read(self, text, options)
 
     def why_no_position(self, state: State) -> Words | None:
         """Why no game comes to such a state, though it has the right shape; None where one may."""
-        return None
+        return self.positions.why_not(state)
 
     # Words
 
     def chance_kind(self, state: State) -> str:
         """`dice` where a person may throw them by hand; `cards` or `lot` where the house draws."""
-        return "dice"
+        return self._chance.kind(state)
 
     def thrower(self, state: State) -> int | None:
         """The seat whose hand throws the dice that chance gives now; None where the house draws."""
-        return None
+        return self._chance.thrower(state)
 
-    def begins_turn(self, before: State) -> bool:
-        """Whether a record starts a new line with the step taken in this state."""
-        return False
-
-    @abstractmethod
     def prompt(self, view: State, seat: int) -> Words:
         """What is expected of a deciding seat now."""
+        return self.wording.prompt(view, seat)
 
-    @abstractmethod
     def action_words(self, view: State, seat: int, action: int) -> Words:
         """A legal action as a choice on a menu."""
+        return self.wording.action_words(view, seat, action)
 
-    @abstractmethod
     def sentence(
         self, before: State, step: Step, after: State, names: Sequence[str], lang: Lang
     ) -> str:
         """What a step did, for the log; both states are views, the step may be hidden."""
+        return self.wording.sentence(before, step, after, names, lang)
 
-    @abstractmethod
     def picture(self, view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
         """The table in plain lines of text, as a seat sees it."""
+        return self.wording.picture(view, seat, names, lang)
 
     def table(self, view: State, seat: int) -> dict[str, Any]:
         """A view as plain data for a drawn table, with whatever the rules can tell about it."""
-        return asdict(view)
-
-    def caution(self, start: State) -> Words | None:
-        """What a table says before it starts a game that is not a fair one, set up like this."""
-        return None
+        return self.page.table(view, seat) if self.page else asdict(view)
 
     def rules_page(self, lang: Lang) -> str:
         """The rules for players, with the rulings marked."""
-        folder = files(type(self).__module__.rpartition(".")[0])
-        return folder.joinpath(f"RULES.{lang}.md").read_text(encoding="utf-8")
+        return files(self.folder).joinpath(f"RULES.{lang}.md").read_text(encoding="utf-8")

@@ -33,7 +33,8 @@ def choice(player: Player, view: State, seat: int, number: int) -> int:
 
 def other_world(state: State, seat: int, seed: int) -> State:
     """A state that differs from this one only in what the seat may not know."""
-    return GAME.world(GAME.view(state, seat), seat, random.Random(seed).randrange)
+    other: State = GAME.world(GAME.view(state, seat), seat, random.Random(seed).randrange)
+    return other
 
 
 @PLAYERS

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from gobelet.core.errors import BadSetup
 from gobelet.core.options import PRINTED, Option, Value
 from gobelet.core.words import Words
 
 from .law import rules
+from .law.rules import State
 
 ROUNDS = Option(
     key="rounds",
@@ -56,6 +60,7 @@ DECKS = Option(
 
 OPTIONS = (ROUNDS, DECKS)
 
+
 UNEVEN = Words(
     "For study only: with this number of rounds some players are active once more than the others.",
     "Pour l’étude seulement : avec ce nombre de manches, certains sont actifs une fois de plus "
@@ -67,3 +72,21 @@ UNEVEN_FOR_TWO = Words(
     "Pour l’étude seulement : avec ce nombre de manches, l’un est actif une fois de plus que "
     "l’autre, ce qui vaut de 1,6 à 2 points.",
 )
+
+
+def check(seats: int, codes: Mapping[str, int]) -> None:
+    """O8: two decks are for two players."""
+    if codes[DECKS.key] == 2 and seats != 2:
+        raise BadSetup(
+            Words(
+                "two decks are for two players, not {seats}",
+                "les deux paquets se jouent à deux, pas à {seats}",
+            ).fill(seats=seats)
+        )
+
+
+def caution(start: State) -> Words | None:
+    """O6: where some are active once more than the others, that is said before the start."""
+    if rules.length(start) % start.seats == 0:
+        return None
+    return UNEVEN_FOR_TWO if start.seats == 2 else UNEVEN

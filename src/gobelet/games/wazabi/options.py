@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from gobelet.core.errors import BadSetup
 from gobelet.core.options import PRINTED, Option, Value
 from gobelet.core.words import Words
 
 from .law.state import NO, YES
+from .law.throw import DICE
 
 START_DICE = Option(
     key="start_dice",
@@ -54,3 +58,32 @@ MAX_TURNS = Option(
     words=Words("Turns after which a game is a draw", "Nombre de tours avant la partie nulle"),
     numbers=range(1, 10_001),
 )
+
+OPTIONS = (START_DICE, PLAY_ON, TEAMS, GAMES, MAX_TURNS)
+
+
+def check(seats: int, codes: Mapping[str, int]) -> None:
+    """W1, W7, W8, W9: enough dice, pairs of partners, and no playing on in a tournament."""
+    dice = codes[START_DICE.key]
+    if dice * seats > DICE:
+        raise BadSetup(
+            Words(
+                "{seats} players with {dice} dice each need more than the {all} dice there are",
+                "{seats} joueurs avec {dice} dés chacun : il n'y a que {all} dés en tout",
+            ).fill(seats=seats, dice=dice, all=DICE)
+        )
+    if codes[TEAMS.key] == YES and seats not in (4, 6):
+        raise BadSetup(
+            Words(
+                "teams of two need 4 or 6 players, not {seats}",
+                "les équipes de deux se jouent à 4 ou 6, pas à {seats}",
+            ).fill(seats=seats)
+        )
+    if codes[PLAY_ON.key] == YES and codes[GAMES.key] > 1:
+        raise BadSetup(
+            Words(
+                "in a tournament each game ends with its winner: play_on is for a single game",
+                "dans un tournoi, chaque partie finit avec son gagnant : play_on est pour "
+                "une partie seule",
+            )
+        )

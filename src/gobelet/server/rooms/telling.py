@@ -21,7 +21,7 @@ _SPARE = 50
 
 def has_own_table(game: Game) -> bool:
     """Whether a game brings what a table drawn for it needs."""
-    return type(game).table is not Game.table
+    return game.page is not None
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,8 @@ from gobelet.tui.kit.table import Table
 
 def table_for(game: Game) -> type[Table]:
     """The class `Table` of the game's room `drawn`, or the plain one where it has no such room."""
-    folder = type(game).__module__.rpartition(".")[0]
-    room = f"{folder}.drawn"
-    if folder and find_spec(room):
+    room = f"{game.folder}.drawn"
+    if find_spec(room):
         table: type[Table] = import_module(f"{room}.terminal").Table
         return table
     from .plain_table import PlainTable

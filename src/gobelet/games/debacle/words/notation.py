@@ -62,10 +62,15 @@ def action_text(s: State, seat: int, action: int) -> str:
     return square + ("" if s.board[to] == EMPTY else TAKES) + square_text(to)
 
 
-def tidy(s: State, text: str) -> str:
+def tidy_action(s: State, text: str) -> str:
     """What was typed, in small letters; the `x` of a capture may be left out, or be too many."""
     text = text.strip().lower()
     if (goes := _GOES.fullmatch(text)) is None:
         return text
     square, to = goes.groups()
     return square + ("" if s.board[square_of(to)] == EMPTY else TAKES) + to
+
+
+def begins_turn(before: State) -> bool:
+    """A turn begins with its first displacement."""
+    return not before.moved

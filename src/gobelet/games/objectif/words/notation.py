@@ -1,11 +1,10 @@
-"""How Objectif is written down: `13466` for a roll, `full` for a card, `k66` and `stop`."""
+"""How a player's actions in Objectif are written down: `full` for a card, `k66` and `stop`."""
 
 from __future__ import annotations
 
-from gobelet.core.dice import DICE, size_of
-from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep, why_no_roll
+from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import LAID, LAY, STOP, State
+from gobelet.games.objectif.law.rules import LAID, LAY, ROLL, STOP, State
 
 from .cards import CARD_TEXTS, cards_of, quoted
 
@@ -13,14 +12,14 @@ STOP_TEXT = "stop"
 AND = "+"
 
 
-def action_text(action: int) -> str:
+def action_text(s: State, seat: int, action: int) -> str:
     """The cards laid, the dice kept, or the end of rolling."""
     if action >= LAID:
         return AND.join(CARD_TEXTS[card] for card in cards_of(action))
     return STOP_TEXT if action == STOP else keep_text(action)
 
 
-def tidy_action(text: str) -> str:
+def tidy_action(s: State, text: str) -> str:
     """Two cards in the order of their points, kept dice in the order of their numbers."""
     parts = text.lower().replace(" ", "").split(AND)
     if all(part in CARD_TEXTS for part in parts):
@@ -28,8 +27,9 @@ def tidy_action(text: str) -> str:
     return tidy_keep(text)
 
 
-def why_no_outcome(s: State, text: str) -> Words:
-    return why_no_roll(DICE - size_of(s.kept), text)
+def begins_turn(before: State) -> bool:
+    """A round begins with its first roll."""
+    return before.phase == ROLL and before.rolls == 0
 
 
 def why_not(s: State, seat: int, text: str) -> Words:

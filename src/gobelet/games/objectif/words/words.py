@@ -23,7 +23,7 @@ from gobelet.games.objectif.law.rules import (
 from .cards import CARD_NAMES, POINTS, cards_of, quoted
 
 
-def prompt(s: State) -> Words:
+def prompt(s: State, seat: int) -> Words:
     """What is expected of those who decide now."""
     if s.phase == LAY and s.decks == 1:
         return Words("Lay a card face down.", "Posez une carte face cachée.")
@@ -36,7 +36,7 @@ def prompt(s: State) -> Words:
     return Words("Roll again or stop.", "Relancez ou arrêtez.")
 
 
-def action_words(action: int) -> Words:
+def action_words(s: State, seat: int, action: int) -> Words:
     """Cards are offered with the points they are worth."""
     if action >= LAID:
         worth = Words("{card} ({n})", "{card} ({n})")

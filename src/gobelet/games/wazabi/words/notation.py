@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from gobelet.core.turn import first_seat
 from gobelet.core.words import Words, same
 from gobelet.games.wazabi.law.actions import (
     END_TURN,
@@ -13,12 +14,10 @@ from gobelet.games.wazabi.law.actions import (
     kind_of,
     target_of,
 )
-from gobelet.games.wazabi.law.cards import CARDS, HAND, KINDS, PLAYER, SIDE
-from gobelet.games.wazabi.law.chance import is_throw
+from gobelet.games.wazabi.law.cards import CARDS, DECK, HAND, KINDS, PLAYER, SIDE
 from gobelet.games.wazabi.law.choices import may_play
 from gobelet.games.wazabi.law.seats import left_neighbour_is_not_right, somebody_has
-from gobelet.games.wazabi.law.state import ASK, GIVE, KEEP, State
-from gobelet.games.wazabi.law.throw import card_faces, w_faces
+from gobelet.games.wazabi.law.state import ASK, DEAL, GIVE, KEEP, OPEN, ROLL, State
 
 from .words import counted, kept, nobody_has
 
@@ -28,9 +27,6 @@ GIVING = "die>"
 ASKING = "card<"
 
 KEYS = tuple(card.key for card in CARDS)
-_SEPARATORS = str.maketrans("", "", " \t,;.-+")
-_COUNTED = re.compile(r"(?:\d{0,2}[WCD])+")
-_FACE = re.compile(r"(\d*)([WCD])")
 
 
 def action_text(s: State, seat: int, action: int) -> str:
@@ -61,11 +57,11 @@ def sign(kind: int) -> str:
     return "<" if CARDS[kind].aim == HAND else ">"
 
 
-def tidy_action(text: str) -> str:
+def tidy_action(s: State, text: str) -> str:
     """
     Small letters, no spaces, and kept cards in the order of the notation.
 
-    >>> tidy_action(" Keep=again + drop_one")
+    >>> tidy_action(State(), " Keep=again + drop_one")
     'keep=drop_one+again'
     """
     text = "".join(text.lower().split())
@@ -75,53 +71,18 @@ def tidy_action(text: str) -> str:
     return KEEPING + "+".join(sorted(cards, key=lambda key: (*KEYS, key).index(key)))
 
 
-def outcome_text(s: State, outcome: int) -> str:
-    """The faces rolled, or the card."""
-    if not is_throw(s):
-        return KEYS[outcome]
-    w, card = w_faces(outcome), card_faces(outcome)
-    return "W" * w + "C" * card + "D" * (s.dice[s.seat] - w - card)
-
-
-def tidy_outcome(s: State, text: str) -> str:
-    return tidy_throw(text) if is_throw(s) else text.strip().lower()
-
-
-def tidy_throw(text: str) -> str:
-    """
-    Faces typed in any order, letter by letter or counted.
-
-    >>> tidy_throw("d w c w"), tidy_throw("2w 1c 1d")
-    ('WWCD', 'WWCD')
-    """
-    typed = text.upper().translate(_SEPARATORS)
-    if not _COUNTED.fullmatch(typed):
-        return typed
-    faces = "".join(face * int(n or 1) for n, face in _FACE.findall(typed))
-    return "".join(sorted(faces, key="WCD".index))
-
-
-def why_no_outcome(s: State, text: str) -> Words:
-    if not is_throw(s):
-        return Words(
-            "“{text}” is not a card that can come up here",
-            "« {text} » n'est pas une carte qui peut sortir ici",
-        ).fill(text=text)
-    typed = tidy_throw(text)
-    if strange := next((c for c in typed if c not in "WCD"), ""):
-        return Words(
-            "“{strange}” is not a face: type W, C for Card or D for Die, such as WWCD",
-            "« {strange} » n'est pas une face : tapez W, C pour Carte ou D pour Dé, "
-            "par exemple WWCD",
-        ).fill(strange=strange)
-    return Words("{n} to roll, you gave {given}", "{n} à lancer, vous en donnez {given}").fill(
-        n=counted(s.dice[s.seat], "die"), given=len(typed)
+def begins_turn(before: State) -> bool:
+    """A turn begins with its roll, the deal and the opening with their first card and roll."""
+    if before.phase == DEAL:
+        return before.pile_size == DECK
+    return before.phase == ROLL or (
+        before.phase == OPEN and before.seat == first_seat(before.contenders)
     )
 
 
 def why_not(s: State, seat: int, text: str) -> Words:
     """W2, W4, W5: why a text is not an action that this seat has here."""
-    text = tidy_action(text)
+    text = tidy_action(s, text)
     if s.phase == GIVE:
         return _why_no_target(s, seat, text, GIVING, 0)
     if s.phase == ASK:

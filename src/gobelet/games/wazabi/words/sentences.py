@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gobelet.core.turn import HIDDEN, Step, deciding
-from gobelet.core.words import Words, same
+from gobelet.core.words import Lang, Words, same
 from gobelet.games.wazabi.law.actions import END_TURN, kept_count, kind_of, target_of
 from gobelet.games.wazabi.law.cards import KINDS, SKIP, draws
 from gobelet.games.wazabi.law.state import (
@@ -57,11 +57,11 @@ class Told(NamedTuple):
         return self.before.game == self.after.game
 
 
-def sentence(before: State, step: Step, after: State, names: Sequence[str]) -> Words:
+def sentence(before: State, step: Step, after: State, names: Sequence[str], lang: Lang) -> str:
     """What a step did, and what followed from it at once."""
     told = Told(before, step, after, names)
     parts = [_STEPS[before.phase](told), *_piles(told), *_missed(told), *_ended(told)]
-    return joined(parts, " ")
+    return joined(parts, " ").to(lang)
 
 
 # The steps

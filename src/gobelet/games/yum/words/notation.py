@@ -1,40 +1,30 @@
-"""How Yum is written down: `13466` for a roll, `k66` for dice kept, `fh` for a box."""
+"""How a player's actions in Yum are written down: `k66` for dice kept, `fh` for a box."""
 
 from __future__ import annotations
 
-from gobelet.core.dice import DICE, size_of
-from gobelet.core.dice_text import KEEP, digits, keep_text, tidy_dice, why_no_keep, why_no_roll
+from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep
 from gobelet.core.words import Words
 from gobelet.games.yum.law import rules
-from gobelet.games.yum.law.rules import BOXES, EMPTY, LOT, ROLLS, WRITE, State
+from gobelet.games.yum.law.rules import BOXES, EMPTY, ROLL, ROLLS, WRITE, State
 
 from .words import BOX_NAMES
 
-FIRST = "first"
 BOX_TEXTS = ("1s", "2s", "3s", "4s", "5s", "6s", "3k", "4k", "ss", "ls", "fh", "hi", "yum")
 
 
-def action_text(action: int) -> str:
+def action_text(s: State, seat: int, action: int) -> str:
     """The dice kept, or the box written in."""
     return keep_text(action) if action < WRITE else BOX_TEXTS[action - WRITE]
 
 
-def outcome_text(s: State, outcome: int) -> str:
-    """Who begins (`first2` for the second seat), or the dice rolled."""
-    return f"{FIRST}{outcome + 1}" if s.phase == LOT else digits(outcome)
+def tidy_action(s: State, text: str) -> str:
+    """Kept dice in the order of their numbers."""
+    return tidy_keep(text)
 
 
-def tidy_outcome(s: State, text: str) -> str:
-    return text.strip().lower() if s.phase == LOT else tidy_dice(text)
-
-
-def why_no_outcome(s: State, text: str) -> Words:
-    if s.phase != LOT:
-        return why_no_roll(DICE - size_of(s.kept), text)
-    return Words(
-        "the lot names one of the players, from {first}1 to {first}{seats}, not “{text}”",
-        "le sort désigne un des joueurs, de {first}1 à {first}{seats}, pas « {text} »",
-    ).fill(first=FIRST, seats=s.seats, text=text)
+def begins_turn(before: State) -> bool:
+    """A turn begins with its first roll."""
+    return before.phase == ROLL and before.rolls == 0
 
 
 def why_not(s: State, seat: int, text: str) -> Words:

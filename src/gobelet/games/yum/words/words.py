@@ -28,7 +28,7 @@ BOX_NAMES = (
 )
 
 
-def prompt(s: State) -> Words:
+def prompt(s: State, seat: int) -> Words:
     """What the player who has the dice may do."""
     if s.rolls == ROLLS:
         return Words("Write in a box.", "Remplissez une case.")
@@ -40,7 +40,7 @@ def prompt(s: State) -> Words:
     return Words("Roll again or write in a box.", "Relancez ou remplissez une case.")
 
 
-def action_words(s: State, action: int) -> Words:
+def action_words(s: State, seat: int, action: int) -> Words:
     if action < WRITE:
         return rolling(action)
     box = action - WRITE
