@@ -19,6 +19,7 @@ from gobelet.core.match import Match
 from gobelet.core.player import Limit
 from gobelet.core.words import Lang, Words
 from gobelet.engines import expertise_of
+from gobelet.engines.asking import decider, evaluations
 from gobelet.local.files import exists, read_text
 from gobelet.local.progress import COMPILING, STEPS, Bar
 
@@ -102,7 +103,8 @@ def analyse(
 ) -> None:
     chosen = shelf.get(game)
     state = _state(chosen, " ".join(position or ()), at, arguments.options(option))
-    where = Position(chosen, state, _decider(chosen, state, seat))
+    wanted = None if seat is None else seat - 1
+    where = Position(chosen, state, decider(chosen, state, wanted))
     limit = Limit(steps, seconds, error, choices)
     started = time.perf_counter()
     found = _last(_evaluations(lang, where, limit))
@@ -130,37 +132,13 @@ def openings(
 
 def _evaluations(lang: Lang, where: Position, limit: Limit) -> Iterator[Evaluation]:
     """Better and better ones, with a bar for whoever waits."""
-    expertise = expertise_of(where.game)
-    if expertise.evaluate is None:
-        raise BadSetup(
-            Words("nobody analyses {title}", "personne n'analyse {title}").fill(
-                title=where.game.title
-            )
-        )
-    view = where.game.view(where.state, where.seat)
     with Bar(lang, Words("thinking", "réflexion"), STEPS, before=COMPILING) as bar:
-        if expertise.prepare:
-            expertise.prepare(view, bar.tell)
-        yield from expertise.evaluate(view, where.seat, limit, bar.tell)
+        yield from evaluations(where.game, where.state, where.seat, limit, bar.tell)
 
 
 def _last(found: Iterator[Evaluation]) -> Evaluation:
     *_, last = found
     return last
-
-
-def _decider(game: Game, state: State, wanted: int | None) -> int:
-    """Whose decision is looked at: the one asked for, or the first who decides."""
-    deciders = game.deciders(state)
-    if not deciders or (wanted is not None and wanted - 1 not in deciders):
-        raise BadSetup(
-            Words("nobody has to decide here", "personne n'a rien à décider ici")
-            if wanted is None
-            else Words("seat {n} does not decide here", "la place {n} ne décide pas ici").fill(
-                n=wanted
-            )
-        )
-    return deciders[0] if wanted is None else wanted - 1
 
 
 def _state(game: Game, text: str, at: int | None, options: dict[str, str]) -> State:

@@ -9,9 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from gobelet import games as shelf
-from gobelet.core.game import Game
+from gobelet import library
 from gobelet.core.words import Lang, Words
-from gobelet.engines import levels
 from gobelet.local.progress import COMPILING, Bar
 
 from . import arguments
@@ -71,23 +70,22 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     chosen = shelf.get(game)
-    count, keys = _seated(chosen, arguments.names(players), seats)
+    line_up = [player.strip() for player in arguments.names(players)]
+    count, _ = library.seated(chosen, line_up, seats)
     options = arguments.options(option)
     start = chosen.start(count, options)
     with Bar(lang, Words("playing", "parties"), games, before=COMPILING) as bar:
-        from gobelet import fast
         from gobelet.stats.summaries import report
 
-        summary = fast.simulate(
+        summary = library.simulate(
             chosen,
-            count,
-            keys,
+            line_up,
             games,
-            seed,
-            options,
-            threads,
-            bar.done,
-            roster=levels(chosen),
+            seats=count,
+            seed=seed,
+            options=options,
+            threads=threads,
+            progress=bar.done,
             tell=bar.tell,
         )
     facts = {
@@ -97,16 +95,6 @@ def simulate(
         **report(summary),
     }
     print(json.dumps(facts, indent=2) if as_json else "\n".join(_lines(facts, lang)))
-
-
-def _seated(game: Game, players: list[str], seats: int | None) -> tuple[int, list[str]]:
-    """How many seats and who sits in them; one bot named alone sits everywhere."""
-    keys = [player.strip() for player in players]
-    if len(keys) > 1:
-        return len(keys) if seats is None else seats, keys
-    count = game.seats[0] if seats is None else seats
-    game.start(count)  # refuses a number of seats that cannot be
-    return count, keys * count
 
 
 def _lines(facts: dict[str, Any], lang: Lang) -> Iterator[str]:

@@ -99,21 +99,22 @@ def read(text: str, most: int | None = None) -> Record:
     """Replay a record of `most` steps at most; a fault is told with its line, column and reason."""
     lines = text.removeprefix("\ufeff").splitlines()
     tags, first = _read_tags(lines)
-    begun = _begun(tags)
+    match = _set_up(tags)
     for number in range(first, len(lines)):
-        _read_steps(begun.match, lines[number], number + 1, most)
-    _check_result(begun.match, tags)
-    return begun
+        _read_steps(match, lines[number], number + 1, most)
+    _check_result(match, tags)
+    return _record(match, tags)
 
 
 def opening(text: str) -> Record:
     """How the game of a record began: its tags, and a match in which nothing has happened yet."""
-    return _begun(_read_tags(text.removeprefix("\ufeff").splitlines())[0])
+    tags, _ = _read_tags(text.removeprefix("\ufeff").splitlines())
+    return _record(_set_up(tags), tags)
 
 
-def _begun(tags: Mapping[str, _Tag]) -> Record:
+def _record(match: Match, tags: Mapping[str, _Tag]) -> Record:
     extra = {name: tag.value for name, tag in tags.items() if not _is_own(name)}
-    return Record(_set_up(tags), extra, _value(tags, "Date"))
+    return Record(match, extra, _value(tags, "Date"))
 
 
 def words_of(text: str, but: str = "") -> bytes:
