@@ -7,26 +7,32 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from . import signs, typescript
 
-SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = sorted(file.parents[1].name for file in ROOT.glob("src/gobelet/games/*/web/data.py"))
 FILES: dict[str, Callable[[], str]] = {
-    "lib/protocol.gen.ts": typescript.types,
-    "lib/signs.gen.ts": signs.outlines,
-    "style/signs.gen.css": signs.colours,
+    "web/src/lib/protocol.gen.ts": typescript.types,
+    "web/src/lib/signs.gen.ts": signs.outlines,
+    "web/src/style/signs.gen.css": signs.colours,
+    **{
+        f"src/gobelet/games/{game}/web/data.gen.ts": partial(typescript.data, game)
+        for game in GAMES
+    },
 }
 
 
 def main(*arguments: str) -> None:
-    wanted = {SOURCES / name: make() for name, make in FILES.items()}
+    wanted = {ROOT / name: make() for name, make in FILES.items()}
     changed = [file for file, text in wanted.items() if not _is(file, text)]
     if "--check" not in arguments:
         for file in changed:
             file.write_text(wanted[file], "utf-8")
     elif changed:
-        names = ", ".join(file.name for file in changed)
+        names = ", ".join(str(file.relative_to(ROOT)) for file in changed)
         sys.exit(f"Not as the Python sources ask for: {names}. Run make format.")
 
 

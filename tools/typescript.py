@@ -1,20 +1,23 @@
-"""The page's types of all that travels, made from the server's own."""
+"""The page's types of all that travels, made from the server's own and from each game's."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from inspect import getdoc
-from typing import Any
+from typing import Any, is_typeddict
 
 import msgspec
 from msgspec import inspect
 
+from gobelet.core.words import Both
 from gobelet.server.http.api import api
 from gobelet.server.http.refusals import Refusal
 from gobelet.server.ws import incoming, outgoing
 
 HEAD = "// Made by `make format` from the server's own structs: change those, not this file."
+DATA_HEAD = "// Made by `make format` from data.py: change that, not this file."
 
 
 def types() -> str:
@@ -27,8 +30,19 @@ def types() -> str:
         HEAD,
         _union("ClientMessage", "What the page says on the socket.", heard),
         _union("ServerMessage", "What the server says on the socket.", told),
-        *(_interface(struct, is_told=struct.cls not in [*heard, *asked]) for struct in found),
+        *(interface(struct, is_told=struct.cls not in [*heard, *asked]) for struct in found),
     ]
+    return "\n\n".join(parts) + "\n"
+
+
+def data(game: str) -> str:
+    """What a game's table is told, as its folder says it; texts are those of the protocol."""
+    module = import_module(f"gobelet.games.{game}.web.data")
+    kinds = [
+        kind for kind in vars(module).values() if getattr(kind, "__module__", "") == module.__name__
+    ]
+    found = [struct for struct in structs(filter(is_typeddict, kinds)) if struct.cls is not Both]
+    parts = [DATA_HEAD, "import type { Both } from '$web/lib/protocol';", *map(interface, found)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -41,12 +55,16 @@ def _is_message(kind: object) -> bool:
     return is_struct and kind.__struct_config__.tag is not None  # type: ignore[attr-defined]
 
 
-def structs(kinds: Iterable[Any]) -> list[inspect.StructType]:
+Shape = inspect.StructType | inspect.TypedDictType
+"""What has fields with names, and becomes an interface."""
+
+
+def structs(kinds: Iterable[Any]) -> list[Shape]:
     """Every struct that is met on the way, by its name; no two may have the same one."""
-    found: dict[str, inspect.StructType] = {}
+    found: dict[str, Shape] = {}
 
     def meet(info: inspect.Type) -> None:
-        if isinstance(info, inspect.StructType):
+        if isinstance(info, inspect.StructType | inspect.TypedDictType):
             name = info.cls.__name__
             if name in found:
                 if found[name].cls is not info.cls:
@@ -64,7 +82,7 @@ def structs(kinds: Iterable[Any]) -> list[inspect.StructType]:
 def _inside(info: inspect.Type) -> list[inspect.Type]:
     """The types that a type is made of."""
     match info:
-        case inspect.StructType(fields=fields):
+        case inspect.StructType(fields=fields) | inspect.TypedDictType(fields=fields):
             return [field.type for field in fields]
         case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
             return [*types]
@@ -88,14 +106,25 @@ def _union(name: str, told: str, kinds: Iterable[type]) -> str:
     return f"/** {told} */\nexport type {name} ={members};"
 
 
-def _interface(struct: inspect.StructType, is_told: bool) -> str:
-    lines = [f"  {struct.tag_field}: {json.dumps(struct.tag)};"] if struct.tag_field else []
-    leaves_out = is_told and struct.cls.__struct_config__.omit_defaults
-    for field in struct.fields:
-        is_optional = not field.required and (leaves_out or not is_told)
+def interface(struct: Shape, is_told: bool = True) -> str:
+    lines = []
+    leaves_out = True
+    if isinstance(struct, inspect.StructType):
+        lines += [f"  {struct.tag_field}: {json.dumps(struct.tag)};"] if struct.tag_field else []
+        leaves_out = not is_told or struct.cls.__struct_config__.omit_defaults
+    for field in _as_written(struct):
+        is_optional = leaves_out and not field.required
         lines.append(f"  {field.encode_name}{'?' * is_optional}: {_type(field.type)};")
     body = "".join(f"{line}\n" for line in lines).replace('"', "'")
     return f"{_comment(struct.cls)}export interface {struct.cls.__name__} {{\n{body}}}"
+
+
+def _as_written(struct: Shape) -> Sequence[inspect.Field]:
+    """The fields in the order of the source; those of a dictionary come sorted by name."""
+    if isinstance(struct, inspect.StructType):
+        return struct.fields
+    written = [*struct.cls.__annotations__]
+    return sorted(struct.fields, key=lambda field: written.index(field.name))
 
 
 def _comment(kind: type) -> str:
@@ -120,7 +149,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
 def _type(info: inspect.Type) -> str:
     """A type as TypeScript writes it."""
     match info:
-        case inspect.StructType(cls=cls):
+        case inspect.StructType(cls=cls) | inspect.TypedDictType(cls=cls):
             return cls.__name__
         case inspect.LiteralType(values=values):
             return " | ".join(json.dumps(value) for value in values)

@@ -147,8 +147,9 @@ def test_the_rules_can_be_read(key: str) -> None:
     assert pages[0] != pages[1]
 
 
-def test_a_view_is_plain_data_for_a_table() -> None:
-    assert TOY.table(TOY.view(TOY.start(2)), 0)["rounds"] == 3
+def test_a_game_that_draws_no_table_is_shown_in_words() -> None:
+    assert TOY.table(TOY.view(TOY.start(2)), 0) is None
+    assert TOY.material() == {}
 
 
 # States

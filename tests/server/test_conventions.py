@@ -172,9 +172,9 @@ def test_around_one_screen_secrets_show_only_to_who_looks(ada: Visitor) -> None:
     ada.act(mine, "g2", seat=0)
     between = ada.expect("table")
     assert (between["seat"], between["events"][0]["text"]) == (None, "")
-    assert between["table"]["guess"][0] == -2
+    assert between["picture"]["en"] == "Ada 0 (?) Élise 0"
     hers = ada.ask("look", "table", room=room, seat=1)
-    assert (hers["seat"], hers["table"]["guess"][0]) == (1, -2)
+    assert (hers["seat"], hers["picture"]["en"]) == (1, "Ada 0 (?) Élise 0")
     hidden = ada.ask("look", "table", room=room, seat=None)
     assert (hidden["seat"], hidden["legal"]) == (None, [])
     done = ada.ask("look", "table", room=room, seat=0)

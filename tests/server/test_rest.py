@@ -109,7 +109,9 @@ def test_a_running_game_is_replayed_as_a_spectator_saw_it(
     ada.act(tables[0], "g2")
     frames = server.get(f"/api/rooms/{room}/replay").json()["frames"]
     assert [frame["position"] for frame in frames] == [0, 1]
-    assert (frames[1]["text"], frames[1]["table"]["guess"][0]) == ("", -2)
+    told = [frames[1][name] for name in ("text", "en", "table", "picture")]
+    hidden = "Ada 0 (?) Blaise 0"
+    assert told == ["", "Ada: ?", None, {"en": hidden, "fr": hidden}]
     assert server.get(f"/api/rooms/{room}/record").status_code == 409
     fair = server.get(f"/api/rooms/{room}/fair").json()
     assert (fair["seed"], fair["joint"], fair["rolls"]) == (None, None, [])
@@ -121,7 +123,7 @@ def test_a_running_game_is_replayed_as_a_spectator_saw_it(
     replay = server.get(f"/api/rooms/{room}/replay").json()
     assert replay["info"]["state"] == "over"
     assert replay["frames"][1]["text"] == "1:g2"
-    assert replay["frames"][1]["table"]["guess"][0] == 1
+    assert replay["frames"][1]["picture"]["en"] == "Ada 0 (2) Blaise 0"
 
 
 def test_everything_about_the_dice_is_shown_at_the_end(

@@ -42,6 +42,9 @@ def test_everybody_is_told_what_happened(ada: Visitor, blaise: Visitor) -> None:
     assert tables[0]["prompt"] == {"en": "Guess", "fr": "Devinez"}
     assert tables[0]["legal"] == ["g1", "g2", "g3"]
     assert tables[0]["words"]["g1"] == {"en": "1", "fr": "1"}
+    assert tables[0]["table"] is None
+    described = ada.ask("describe", "described", room=tables[0]["room"])
+    assert tables[0]["picture"] == {"en": described["en"], "fr": described["fr"]}
     done = ada.act(tables[0], "g2")
     assert (done["position"], done["step"]) == (0, 0)
     seen = [visitor.expect("table") for visitor in (ada, blaise)]

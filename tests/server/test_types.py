@@ -17,6 +17,7 @@ from tools import typescript
 ROOT = Path(__file__).parents[2]
 MADE = Path("web/src/lib/protocol.gen.ts")
 SIGNS = Path("src/gobelet/core/signs.py")
+YUM = Path("src/gobelet/games/yum/web")
 STRUCTS = Path("src/gobelet/server/ws/outgoing.py")
 
 
@@ -43,10 +44,23 @@ def test_a_struct_that_changes_alone_is_told(tmp_path: Path) -> None:
     (root / STRUCTS).write_text(text.replace("    link: str\n", "    address: str\n"), "utf-8")
     told = make(root, "--check")
     assert told.returncode == 1
-    assert told.stderr == ("Not as the Python sources ask for: protocol.gen.ts. Run make format.\n")
+    assert told.stderr == f"Not as the Python sources ask for: {MADE}. Run make format.\n"
     assert make(root).returncode == 0
     assert "  address: string;\n" in (root / MADE).read_text("utf-8")
     assert make(root, "--check").returncode == 0
+
+
+def test_what_a_table_is_told_that_changes_alone_is_told(tmp_path: Path) -> None:
+    root = copy(tmp_path)
+    text = (root / YUM / "data.py").read_text("utf-8")
+    (root / YUM / "data.py").write_text(
+        text.replace("    upper: bool\n", "    is_up: bool\n"), "utf-8"
+    )
+    assert make(root, "--check").stderr == (
+        f"Not as the Python sources ask for: {YUM}/data.gen.ts. Run make format.\n"
+    )
+    assert make(root).returncode == 0
+    assert "  is_up: boolean;\n" in (root / YUM / "data.gen.ts").read_text("utf-8")
 
 
 def test_a_sign_that_changes_alone_is_told(tmp_path: Path) -> None:
@@ -54,7 +68,7 @@ def test_a_sign_that_changes_alone_is_told(tmp_path: Path) -> None:
     text = (root / SIGNS).read_text("utf-8")
     (root / SIGNS).write_text(text.replace("#A03A5E", "#A03A5F"), "utf-8")
     assert make(root, "--check").stderr == (
-        "Not as the Python sources ask for: signs.gen.css. Run make format.\n"
+        "Not as the Python sources ask for: web/src/style/signs.gen.css. Run make format.\n"
     )
 
 

@@ -71,8 +71,14 @@ def sentence(before: State, step: Step, after: State, names: Sequence[str], lang
     return f"{names[step.seat]}: {'?' if step.code == HIDDEN else step.code + 1}"
 
 
+GUESSED = {rules.NOTHING: "", rules.SECRET: " (?)"}
+
+
 def picture(view: State, seat: int, names: Sequence[str], lang: Lang) -> str:
-    return " ".join(f"{name} {view.points[i]}" for i, name in enumerate(names))
+    return " ".join(
+        f"{name} {view.points[i]}{GUESSED.get(view.guess[i], f' ({view.guess[i] + 1})')}"
+        for i, name in enumerate(names)
+    )
 
 
 GAME = Game(

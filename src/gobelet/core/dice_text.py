@@ -68,15 +68,20 @@ def tidy_keep(text: str) -> str:
     return KEEP if kept == "0" else KEEP + kept
 
 
+def why_no_more(instead: Words) -> Words:
+    """Why all the dice cannot be kept and the others rolled: that is done in another way."""
+    return Words("to keep all the dice, {instead}", "pour garder tous les dés, {instead}").fill(
+        instead=instead
+    )
+
+
 def why_no_keep(dice: int, text: str, instead: Words) -> Words:
-    """Why dice cannot be kept from those on the table; `instead` is how to keep all of them."""
+    """Why dice cannot be kept from those on the table; `instead` tells how to keep all of them."""
     kept = tidy_keep(text)[1:]
     if fault := _not_dice(kept):
         return fault
     if kept == digits(dice):
-        return Words("to keep all the dice, {instead}", "pour garder tous les dés, {instead}").fill(
-            instead=instead
-        )
+        return instead
     return Words(
         "you cannot keep {kept}: the dice show {shown}",
         "impossible de garder {kept} : les dés montrent {shown}",

@@ -7,9 +7,8 @@ class wraps them for people and programs that want values: `play` and `resolve` 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
 
 from . import definition
 from .errors import BadNotation, BadSetup
@@ -286,9 +285,14 @@ class Game:
         """The table in plain lines of text, as a seat sees it."""
         return self.wording.picture(view, seat, names, lang)
 
-    def table(self, view: State, seat: int) -> dict[str, Any]:
-        """A view as plain data for a drawn table, with whatever the rules can tell about it."""
-        return self.page.table(view, seat) if self.page else asdict(view)
+    def material(self) -> Mapping[str, object]:
+        """What lies in the box, for a drawn table: cards, names and numbers that never change."""
+        return self.page.material if self.page else {}
+
+    def table(self, view: State, seat: int) -> Mapping[str, object] | None:
+        """A view as plain data for the table that is drawn for this game, with whatever the rules
+        can tell about it; None where the game brings none, and is shown in words."""
+        return self.page.table(view, seat) if self.page else None
 
     def rules_page(self, lang: Lang) -> str:
         """The rules for players, with the rulings marked."""

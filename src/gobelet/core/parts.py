@@ -176,7 +176,9 @@ USUAL_POSITIONS = Positions()
 class Page:
     """A table of the game's own in the browser.
 
-    `table(view, seat)` is a view as plain data, with all that the rules can tell about it.
+    `table(view, seat)` is a view as plain data, with all that the rules can tell about it;
+    `material` is what never changes of it: cards, names and numbers, sent once.
     """
 
-    table: Callable[[State, int], dict[str, Any]]
+    table: Callable[[State, int], Mapping[str, object]]
+    material: Mapping[str, object]

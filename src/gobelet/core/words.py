@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import locale
 import os
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 Lang = Literal["en", "fr"]
 LANGS: tuple[Lang, ...] = ("en", "fr")
+
+
+class Both(TypedDict):
+    """A text in both languages as data that travels; whoever reads it chooses."""
+
+    en: str
+    fr: str
 
 
 class Words(NamedTuple):
@@ -18,6 +25,9 @@ class Words(NamedTuple):
 
     def to(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
+
+    def both(self) -> Both:
+        return {"en": self.en, "fr": self.fr}
 
     def fill(self, **values: object) -> Words:
         """The same sentence with its `{names}` filled in; `Words` values speak each language."""

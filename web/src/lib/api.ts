@@ -54,6 +54,22 @@ export function allGames(): Promise<GameInfo[]> {
   return games;
 }
 
+const AGAIN = 2000;
+let surely: Promise<GameInfo[]> | null = null;
+
+/** For whoever can show nothing without it: the catalogue is asked for until it is there. */
+async function untilThere(): Promise<GameInfo[]> {
+  for (;;) {
+    try {
+      return await allGames();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
+
+export const sureGames = () => (surely ??= untilThere());
+
 let phrases: Promise<Phrase[]> | null = null;
 
 /** What can be said at a table. */
@@ -65,7 +81,10 @@ export function allPhrases(): Promise<Phrase[]> {
   return phrases;
 }
 
-export const gameInfo = async (key: string) => (await allGames()).find((game) => game.key === key);
+const among = (key: string) => (games: GameInfo[]) => games.find((game) => game.key === key);
+
+export const gameInfo = (key: string) => allGames().then(among(key));
+export const sureGame = (key: string) => sureGames().then(among(key));
 export const rulesPage = async (key: string, lang: Lang) =>
   (await get<Page>(`/games/${key}/rules/${lang}`)).html;
 

@@ -149,6 +149,7 @@ export interface Frame {
   fr: string;
   table: unknown;
   scores: number[];
+  picture?: Both | null;
 }
 
 export interface Free {
@@ -177,6 +178,7 @@ export interface GameInfo {
   options: OptionInfo[];
   players: LevelInfo[];
   has_secrets: boolean;
+  material: unknown;
 }
 
 export interface Health {
@@ -420,6 +422,7 @@ export interface Start {
   room: string;
 }
 
+/** A position; where the game has no table of its own, `words` and `picture` tell it. */
 export interface TableInfo {
   t: 'table';
   room: string;
@@ -429,12 +432,13 @@ export interface TableInfo {
   turn: number[];
   prompt: Both | null;
   legal: string[];
-  words: Record<string, Both> | null;
   table: unknown;
   scores: number[];
   events: GameEvent[];
   result: Outcome | null;
   deadline: number | null;
+  words?: Record<string, Both> | null;
+  picture?: Both | null;
 }
 
 /** Somebody asks to take a move back, and who has yet to answer; nobody asks any more. */

@@ -1,7 +1,7 @@
 // The tables the games bring along, found by their place in the source tree, loaded when needed.
 
 import type { Component } from 'svelte';
-import type { GameEvent, Lang } from './protocol';
+import type { GameEvent, GameInfo, Lang } from './protocol';
 
 export interface TableProps<Data = unknown> {
   table: Data;
@@ -27,5 +27,16 @@ const pictures = import.meta.glob<string>('../../../src/gobelet/games/*/web/pict
 
 const file = (game: string, name: string) => `../../../src/gobelet/games/${game}/web/${name}`;
 
-export const ownTable = (game: string) => tables[file(game, 'Table.svelte')];
+/** The component of a game whose table is drawn; fails where this page was built without it. */
+export const ownTable = async (game: string): Promise<{ default: TableComponent }> => {
+  const load = tables[file(game, 'Table.svelte')];
+  if (!load) throw new Error(`no table of ${game}`);
+  return load();
+};
+
+/** What a table is told of a position, laid upon what never changes of its game. */
+export const laid = ({ material }: Pick<GameInfo, 'material'>, told: unknown): object => ({
+  ...(material as object),
+  ...(told as object | null),
+});
 export const picture = (game: string) => pictures[file(game, 'picture.svg')];

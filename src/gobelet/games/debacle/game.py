@@ -39,6 +39,6 @@ GAME = Game(
         notation.action_text, notation.tidy_action, reasons.why_not, notation.begins_turn
     ),
     wording=Wording(words.prompt, words.action_words, words.sentence, picture),
-    page=Page(web.present),
+    page=Page(web.present, web.MATERIAL),
     positions=Positions(position.position_text, position.read_position),
 )

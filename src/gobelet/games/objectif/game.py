@@ -43,7 +43,7 @@ GAME = Game(
         notation.action_text, notation.tidy_action, notation.why_not, notation.begins_turn
     ),
     wording=Wording(words.prompt, words.action_words, words.sentence, picture),
-    page=Page(web.present),
+    page=Page(web.present, web.MATERIAL),
     positions=Positions(why_not=why_no_position),
     check=options.check,
     caution=options.caution,

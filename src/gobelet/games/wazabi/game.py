@@ -45,6 +45,6 @@ GAME = Game(
         notation.action_text, notation.tidy_action, notation.why_not, notation.begins_turn
     ),
     wording=Wording(words.prompt, words.action_words, sentence, picture),
-    page=Page(web.present),
+    page=Page(web.present, web.MATERIAL),
     check=options.check,
 )

@@ -43,5 +43,5 @@ GAME = Game(
         notation.action_text, notation.tidy_action, notation.why_not, notation.begins_turn
     ),
     wording=Wording(words.prompt, words.action_words, words.sentence, picture),
-    page=Page(web.present),
+    page=Page(web.present, web.MATERIAL),
 )

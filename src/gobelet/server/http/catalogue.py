@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.options import HOUSE_RULE, Option, Value
 from gobelet.core.player import Player
 from gobelet.engines import levels
-from gobelet.server.ws.outgoing import Both, both
+from gobelet.server.ws.outgoing import Both, both, encode
 
 
 class ValueInfo(Struct):
@@ -51,6 +51,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     players: list[LevelInfo]
     has_secrets: bool
+    material: Raw
+    """What never changes of a drawn table; every `table` of this game is read beside it."""
 
 
 def catalogue() -> list[GameInfo]:
@@ -69,6 +71,7 @@ def _game(game: Game) -> GameInfo:
         options=[_option(option) for option in game.options],
         players=[_level(player) for player in levels(game)],
         has_secrets=game.has_secrets,
+        material=Raw(encode(game.material())),
     )
 
 

@@ -13,14 +13,14 @@ from gobelet.core.fair import Dice
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
-from gobelet.server.ws.outgoing import FairInfo, GameEvent, encode
+from gobelet.server.ws.outgoing import Both, FairInfo, GameEvent, encode
 
 from .dice import told as told_of_dice
 from .room import OVER, Room
-from .telling import tell_all, tell_step
+from .telling import picture, tell_all, tell_step
 
 
-class Frame(Struct):
+class Frame(Struct, omit_defaults=True):
     """A position and the step that led to it; the first frame has none."""
 
     position: int
@@ -30,6 +30,7 @@ class Frame(Struct):
     fr: str
     table: Raw
     scores: tuple[int, ...]
+    picture: Both | None = None
 
 
 def frames(room: Room) -> list[Frame]:
@@ -49,9 +50,11 @@ def _frame(match: Match, position: int, is_open: bool) -> Frame:
             tell_all(match, position - 1) if is_open else tell_step(match, position - 1, SPECTATOR)
         )
         told = tell
-    table = Raw(encode(game.table(seen, SPECTATOR)))
+    table = game.table(seen, SPECTATOR)
+    drawn = Raw(encode(table))
+    words = picture(match, seen, SPECTATOR) if table is None else None
     scores = game.result(seen).scores
-    return Frame(position, told.seat, told.text, told.en, told.fr, table, scores)
+    return Frame(position, told.seat, told.text, told.en, told.fr, drawn, scores, words)
 
 
 class Roll(Struct):

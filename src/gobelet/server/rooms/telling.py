@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from msgspec import Raw
 
-from gobelet.core.game import Game, State
+from gobelet.core.game import State
 from gobelet.core.match import Match
 from gobelet.core.record import step_text
 from gobelet.core.turn import HIDDEN, SPECTATOR
@@ -19,19 +19,15 @@ _SPARE = 50
 """Events that may be kept beyond those that are told, so that not every step looks for old ones."""
 
 
-def has_own_table(game: Game) -> bool:
-    """Whether a game brings what a table drawn for it needs."""
-    return game.page is not None
-
-
 @dataclass(frozen=True)
 class Sight:
     """A position as one viewer sees it."""
 
     prompt: Both | None
     legal: list[str]
-    words: dict[str, Both] | None
     table: Raw
+    words: dict[str, Both] | None
+    picture: Both | None
     scores: list[int]
 
 
@@ -66,8 +62,9 @@ class Teller:
                 turn=match.deciders,
                 prompt=sight.prompt,
                 legal=sight.legal,
-                words=sight.words,
                 table=sight.table,
+                words=sight.words,
+                picture=sight.picture,
                 scores=sight.scores,
                 events=events,
                 result=Outcome(end.scores, end.places) if end else None,
@@ -117,18 +114,19 @@ class Teller:
 
 
 def _sight(match: Match, view: State, viewer: int) -> Sight:
+    """A game without a table of its own is told in words: the table, and every action."""
     game, scores = match.game, [0] * match.seats
-    table = Raw(encode(game.table(view, viewer)))
     game.rules.scores(view, scores)
-    if viewer not in match.deciders:
-        return Sight(None, [], None, table, scores)
-    actions = game.legal(view, viewer)
+    table, is_deciding = game.table(view, viewer), viewer in match.deciders
+    actions = game.legal(view, viewer) if is_deciding else []
     texts = [game.action_text(view, viewer, action) for action in actions]
-    words = None
-    if not has_own_table(game):
+    words = told = None
+    if table is None:
         said = [both(game.action_words(view, viewer, action)) for action in actions]
         words = dict(zip(texts, said, strict=True))
-    return Sight(both(game.prompt(view, viewer)), texts, words, table, scores)
+        told = picture(match, view, viewer)
+    prompt = both(game.prompt(view, viewer)) if is_deciding else None
+    return Sight(prompt, texts, Raw(encode(table)), words, told, scores)
 
 
 def tell_step(match: Match, position: int, viewer: int) -> GameEvent:
@@ -154,6 +152,10 @@ def tell_all(match: Match, position: int) -> GameEvent:
 
 def describe(match: Match, viewer: int) -> Both:
     """The table in plain lines, for whoever listens to it."""
-    view = match.view(viewer)
+    return picture(match, match.view(viewer), viewer)
+
+
+def picture(match: Match, view: State, viewer: int) -> Both:
+    """A view of a match in plain lines."""
     texts = [match.game.picture(view, viewer, match.names, lang) for lang in LANGS]
     return Both(*texts)

@@ -93,7 +93,9 @@ class Outcome(Struct):
     places: tuple[int, ...]
 
 
-class TableInfo(Struct, tag_field="t", tag="table"):
+class TableInfo(Struct, tag_field="t", tag="table", omit_defaults=True):
+    """A position; where the game has no table of its own, `words` and `picture` tell it."""
+
     room: str
     seat: int | None
     take: int
@@ -101,12 +103,13 @@ class TableInfo(Struct, tag_field="t", tag="table"):
     turn: list[int]
     prompt: Both | None
     legal: list[str]
-    words: dict[str, Both] | None
     table: Raw
     scores: list[int]
     events: list[ReadyEvent]
     result: Outcome | None
     deadline: float | None
+    words: dict[str, Both] | None = None
+    picture: Both | None = None
 
 
 class Done(Struct, tag_field="t", tag="done"):

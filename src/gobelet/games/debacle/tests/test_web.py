@@ -11,18 +11,32 @@ import pytest
 from gobelet.core.match import Match
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.web.table import present
 from gobelet.games.debacle.words.notation import square_of
 
 from .positions import play, position, steps
 
 
 def shown(s: State) -> dict[str, Any]:
-    return GAME.table(GAME.view(s, s.seat), s.seat)
+    return {**present(GAME.view(s, s.seat), s.seat)}
 
 
 def die(s: State, square: str) -> dict[str, Any]:
-    moves: dict[str, Any] = shown(s)["dice"][square_of(square)]
-    return moves
+    return {**present(GAME.view(s, s.seat), s.seat)["dice"][square_of(square)]}
+
+
+def reasons(s: State) -> list[str]:
+    return [reason["en"] for reason in shown(s)["reasons"]]
+
+
+def why_not(s: State, square: str, to: str) -> str:
+    number: int = die(s, square)["why_not"][square_of(to)]
+    return reasons(s)[number]
+
+
+def why_no_flip(s: State, square: str) -> str | None:
+    number = die(s, square)["why_no_flip"]
+    return None if number is None else reasons(s)[number]
 
 
 def offered(s: State) -> set[str]:
@@ -53,13 +67,13 @@ def test_targets_tell_the_next_value_and_captures() -> None:
 def test_a_square_that_cannot_be_entered_says_why() -> None:
     """D4, D5, D6."""
     s = play(position("c3=4 d3=1", "c4=6 b6=1", moves=2), "c3f")
-    blocked = die(s, "c3")
-    assert blocked["why_not"][square_of("c4")]["en"].startswith("a 3 does not capture a 6")
-    assert blocked["why_not"][square_of("d3")]["en"] == "a die of your own stands on d3"
-    assert blocked["why_not"][square_of("c2")]["en"] == "a die never rolls back"
-    assert blocked["flip"] is None
-    assert "twice running" in blocked["why_no_flip"]["en"]
-    assert die(s, "d3")["why_no_flip"] is None
+    assert why_not(s, "c3", "c4").startswith("a 3 does not capture a 6")
+    assert why_not(s, "c3", "d3") == "a die of your own stands on d3"
+    assert why_not(s, "c3", "c2") == "a die never rolls back"
+    assert die(s, "c3")["flip"] is None
+    assert "twice running" in (why_no_flip(s, "c3") or "")
+    assert why_no_flip(s, "d3") is None
+    assert len(reasons(s)) == len(set(reasons(s)))
 
 
 def test_a_rebound_is_the_business_of_one_die() -> None:
@@ -69,7 +83,7 @@ def test_a_rebound_is_the_business_of_one_die() -> None:
     assert (told["chain"], told["rebound"], told["marked"]) == (square_of("c4"), True, False)
     assert told["done"] == {"en": "no rebound", "fr": "ne pas rebondir"}
     assert die(s, "a1")["steps"] == []
-    assert "which has just captured" in die(s, "a1")["why_no_flip"]["en"]
+    assert "which has just captured" in (why_no_flip(s, "a1") or "")
 
 
 def test_the_way_home() -> None:
@@ -102,10 +116,10 @@ def test_trays_and_points() -> None:
 
 def test_who_waits_is_told_the_board_and_nothing_to_do() -> None:
     s = GAME.start(2)
-    told = GAME.table(GAME.view(s, 1), 1)
+    told = present(GAME.view(s, 1), 1)
     assert (told["dice"], told["homes"], told["recovery"], told["done"]) == ({}, [], None, None)
     assert told["board"] == shown(s)["board"]
-    assert told["board"][0] == [0, 1]
+    assert told["board"][0] == (0, 1)
     assert told["board"][12] is None
     assert (told["active"], told["moves"], told["round"]) == (0, 2, 1)
 

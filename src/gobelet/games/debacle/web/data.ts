@@ -1,53 +1,14 @@
-// What `present` in table.py sends, and the texts of this table.
+// What this table is told, as data.py says it, and its texts.
 
-import type { Words } from '$web/lib/protocol';
 import { bothOf, texts, type Texts } from '$web/lib/words.svelte';
+import type { DebacleMaterial, DebacleTable } from './data.gen';
+
+export type * from './data.gen';
+
+/** The table as it is laid: what moves, upon what never changes. */
+export type Laid = DebacleMaterial & DebacleTable;
 
 export const SIDE = 6;
-export const SQUARES = SIDE * SIDE;
-
-/** One thing that can be done: its notation, where it ends, and the value the die has then. */
-export interface Step {
-  text: string;
-  to: number;
-  value: number;
-  captures: boolean;
-}
-
-export interface DieMoves {
-  steps: Step[];
-  flip: Step | null;
-  why_no_flip: Words | null;
-  why_not: Record<string, Words>;
-}
-
-export interface Side {
-  points: number;
-  held: number[];
-  haul: number;
-  bonus: number;
-}
-
-export interface DebacleTable {
-  /** By square, from a1 along the ranks: whose die, and its value. */
-  board: ([number, number] | null)[];
-  active: number;
-  moves: number;
-  round: number;
-  rounds: number;
-  most_rounds: number;
-  turn: number;
-  target: number;
-  chain: number | null;
-  rebound: boolean;
-  marked: boolean;
-  sides: Side[];
-  dice: Record<string, DieMoves>;
-  homes: Step[];
-  recovery: { value: number; price: Words; steps: Step[] } | null;
-  done: Words | null;
-}
-
 export const TONES = ['red', 'black'] as const;
 
 /** “a1” for 0, “f6” for 35. */

@@ -1,7 +1,7 @@
 // Dice on a board, told apart from one table to the next, so that they slide instead of jumping.
 
 import type { GameEvent } from '$web/lib/protocol';
-import { squareOf, type DebacleTable } from './data';
+import { squareOf, type Laid } from './data';
 
 export interface Piece {
   id: number;
@@ -20,7 +20,7 @@ export function touched(text: string): number[] {
 }
 
 /** Follows the steps from square to square; whatever does not fit the board then gets a new number. */
-export function follow(before: Piece[], board: DebacleTable['board'], events: GameEvent[]): Piece[] {
+export function follow(before: Piece[], board: Laid['board'], events: GameEvent[]): Piece[] {
   const at = new Map(before.map((piece) => [piece.square, piece]));
   for (const { text } of events) {
     const goes = GOES.exec(text);

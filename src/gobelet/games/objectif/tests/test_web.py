@@ -9,7 +9,7 @@ import pytest
 
 from gobelet.core.turn import SPECTATOR
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.web.table import FIGURES
+from gobelet.games.objectif.web.table import FIGURES, MATERIAL, present
 
 from .table import after, card, choices, meets, table
 
@@ -18,7 +18,7 @@ HANDS = ["pair four", "joker full", "ss ls"]
 
 def test_figures_meet_their_cards() -> None:
     """O5: the small dice on a card are an example of what it asks for."""
-    for shown, figure in zip(GAME.table(table(HANDS), 0)["cards"], FIGURES, strict=True):
+    for shown, figure in zip(MATERIAL["cards"], FIGURES, strict=True):
         filler = {"noeven": "11", "noodd": "22", "2pairs": "1", "ss": "1", "four": "1"}
         dice = (figure + filler.get(shown["key"], "126"))[:5]
         assert meets(dice, shown["key"]), shown["key"]
@@ -27,7 +27,7 @@ def test_figures_meet_their_cards() -> None:
 def test_cards_met_now_are_marked() -> None:
     """O5: for the dice on the table, and only while they lie there."""
     s = after(table(HANDS), "33366")
-    met = GAME.table(GAME.view(s, 1), 1)["met"]
+    met = present(GAME.view(s, 1), 1)["met"]
     assert [met[card(text)] for text in ("joker", "full", "2pairs", "ls", "four")] == [
         True,
         True,
@@ -35,34 +35,34 @@ def test_cards_met_now_are_marked() -> None:
         False,
         False,
     ]
-    assert not any(GAME.table(table(HANDS), 0)["met"])
+    assert not any(present(table(HANDS), 0)["met"])
 
 
 def test_a_card_face_down_is_a_card_without_a_name() -> None:
     """O3: that somebody has chosen is public, what is not."""
     s = after(table(HANDS), "12346", "2:full")
-    others = [GAME.table(GAME.view(s, viewer), viewer)["seats"][1] for viewer in (0, 2, SPECTATOR)]
+    others = [present(GAME.view(s, viewer), viewer)["seats"][1] for viewer in (0, 2, SPECTATOR)]
     assert all(seen["chosen"] and seen["laid"] == [None] for seen in others)
-    own = GAME.table(GAME.view(s, 1), 1)["seats"][1]
+    own = present(GAME.view(s, 1), 1)["seats"][1]
     assert own["laid"] == [card("full")]
 
 
 def test_the_active_card_shows_when_all_have_chosen() -> None:
     """O3."""
     s = after(table(HANDS), "12346", "2:full", "3:ls", "1:four")
-    laid = [seat["laid"] for seat in GAME.table(GAME.view(s), SPECTATOR)["seats"]]
+    laid = [seat["laid"] for seat in present(GAME.view(s), SPECTATOR)["seats"]]
     assert laid == [[card("four")], [None], [None]]
 
 
 def test_the_piles_tell_who_won_which_card() -> None:
     """O4: won, lost, and taken by the active player."""
     s = after(table(HANDS), "12345", "1:four", "2:joker", "3:ls", "1:stop")
-    active, joker, straight = GAME.table(GAME.view(s, 0), 0)["seats"]
+    active, joker, straight = present(GAME.view(s, 0), 0)["seats"]
     assert active["lost"][card("four")] == 1
     assert (joker["won"][card("joker")], joker["score"]) == (1, 1)
     assert straight["score"] == 7
     s = after(table(HANDS), "11112", "1:four", "2:joker", "3:ls", "1:stop")
-    active, _, straight = GAME.table(GAME.view(s, 0), 0)["seats"]
+    active, _, straight = present(GAME.view(s, 0), 0)["seats"]
     assert (active["captured"], active["score"]) == (1, 8)
     assert straight["lost"][card("ls")] == 1
 
@@ -70,9 +70,9 @@ def test_the_piles_tell_who_won_which_card() -> None:
 def test_rounds_are_counted_and_the_end_has_no_active_player() -> None:
     """O6."""
     s = after(GAME.start(2, {"rounds": "1"}), "12345", "1:ls", "2:ls")
-    shown = GAME.table(s, 0)
+    shown = present(s, 0)
     assert (shown["round"], shown["rounds"], shown["settled"], shown["rolls_left"]) == (1, 1, 0, 2)
-    over = GAME.table(after(s, "1:stop"), 0)
+    over = present(after(s, "1:stop"), 0)
     assert (over["phase"], over["round"], over["settled"], over["active"]) == ("over", 1, 1, -1)
 
 
@@ -83,7 +83,7 @@ def test_two_worlds_one_table(viewer: int) -> None:
     s = after(table(HANDS), "12346")
     for seat in (2, 1, 0):
         s = after(s, f"{seat + 1}:{rng.choice(choices(s, seat))}")
-        told = json.dumps(GAME.table(GAME.view(s, viewer), viewer))
+        told = json.dumps(present(GAME.view(s, viewer), viewer))
         for _ in range(10):
             other = GAME.world(GAME.view(s, viewer), viewer, rng.randrange)
-            assert json.dumps(GAME.table(GAME.view(other, viewer), viewer)) == told
+            assert json.dumps(present(GAME.view(other, viewer), viewer)) == told

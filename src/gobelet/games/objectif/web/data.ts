@@ -1,43 +1,12 @@
-// What `present` in table.py sends, and the texts of this table.
+// What this table is told, as data.py says it, and its texts.
 
-import type { Words } from '$web/lib/protocol';
 import { bothOf, texts, type Texts } from '$web/lib/words.svelte';
+import type { ObjectifMaterial, ObjectifTable } from './data.gen';
 
-export interface Card {
-  key: string;
-  name: Words;
-  points: number;
-  figure: number[];
-  asks: Words;
-}
+export type * from './data.gen';
 
-export interface Place {
-  hand: number[];
-  won: number[];
-  lost: number[];
-  captured: number;
-  score: number;
-  chosen: boolean;
-  /** The cards laid; null is one face down. */
-  laid: (number | null)[];
-}
-
-export interface ObjectifTable {
-  phase: 'roll' | 'lay' | 'decide' | 'over';
-  round: number;
-  rounds: number;
-  /** How many rounds are over. */
-  settled: number;
-  active: number;
-  decks: number;
-  dice: number[];
-  kept: number[];
-  rolls: number;
-  rolls_left: number;
-  cards: Card[];
-  met: boolean[];
-  seats: Place[];
-}
+/** The table as it is laid: what moves, upon what never changes. */
+export type Laid = ObjectifMaterial & ObjectifTable;
 
 const own = {
   round: ['Round {round} of {rounds}', 'Manche {round} sur {rounds}'],

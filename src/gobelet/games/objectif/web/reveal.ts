@@ -1,7 +1,7 @@
 // The end of a round, read off the tables before and after it and the steps in between.
 
 import type { GameEvent } from '$web/lib/protocol';
-import type { ObjectifTable } from './data';
+import type { Laid } from './data';
 
 export interface Turned {
   card: number;
@@ -29,7 +29,7 @@ interface Throw {
 }
 
 /** The dice that lay on the table after each step, the first being those known before. */
-function throws(before: ObjectifTable, events: GameEvent[]): Throw[] {
+function throws(before: Laid, events: GameEvent[]): Throw[] {
   const seen: Throw[] = [{ dice: before.dice, kept: before.dice }];
   let kept = before.phase === 'roll' ? before.kept : [];
   for (const { text } of events) {
@@ -44,7 +44,7 @@ function throws(before: ObjectifTable, events: GameEvent[]): Throw[] {
 }
 
 /** Cards that moved from a hand to the piles. */
-function turnedOver(before: ObjectifTable, after: ObjectifTable): Turned[][] {
+function turnedOver(before: Laid, after: Laid): Turned[][] {
   return after.seats.map((place, seat) =>
     after.cards.flatMap((_, card) => {
       const old = before.seats[seat]!;
@@ -56,7 +56,7 @@ function turnedOver(before: ObjectifTable, after: ObjectifTable): Turned[][] {
   );
 }
 
-export function reveal(before: ObjectifTable, after: ObjectifTable, events: GameEvent[]): Reveal {
+export function reveal(before: Laid, after: Laid, events: GameEvent[]): Reveal {
   const seen = throws(before, events);
   const rolledOn = after.phase === 'lay';
   const last = seen.at(rolledOn && seen.length > 1 ? -2 : -1)!;

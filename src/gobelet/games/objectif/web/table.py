@@ -5,8 +5,6 @@ Made from a view and nothing else: a card that the view does not show is a card 
 
 from __future__ import annotations
 
-from typing import Any
-
 from gobelet.core.dice import HANDFULS
 from gobelet.core.words import Words
 from gobelet.games.objectif.law import rules
@@ -23,7 +21,9 @@ from gobelet.games.objectif.law.rules import (
 )
 from gobelet.games.objectif.words.cards import CARD_NAMES, CARD_TEXTS
 
-PHASES = ("roll", "lay", "decide", "over")
+from .data import ObjectifMaterial, ObjectifTable, Phase, Place
+
+PHASES: tuple[Phase, ...] = ("roll", "lay", "decide", "over")
 
 FIGURES = ("", "44", "444", "5522", "1234", "135", "246", "33366", "12345", "4444")
 """What a card asks of the dice, as an example; the joker asks for nothing."""
@@ -40,21 +40,23 @@ ASKS = (
     Words("at least four dice alike", "au moins quatre dés pareils"),
 )
 
-_CARDS = [
-    {
-        "key": text,
-        "name": name._asdict(),
-        "points": value_of(card),
-        "figure": [int(face) for face in figure],
-        "asks": asks._asdict(),
-    }
-    for card, (text, name, figure, asks) in enumerate(
-        zip(CARD_TEXTS, CARD_NAMES, FIGURES, ASKS, strict=True)
-    )
-]
+MATERIAL: ObjectifMaterial = {
+    "cards": [
+        {
+            "key": text,
+            "name": name.both(),
+            "points": value_of(card),
+            "figure": [int(face) for face in figure],
+            "asks": asks.both(),
+        }
+        for card, (text, name, figure, asks) in enumerate(
+            zip(CARD_TEXTS, CARD_NAMES, FIGURES, ASKS, strict=True)
+        )
+    ]
+}
 
 
-def present(s: State, seat: int) -> dict[str, Any]:
+def present(s: State, seat: int) -> ObjectifTable:
     """The dice, everybody's cards as far as they are known, and which objectives are met now."""
     totals = [0] * s.seats
     rules.scores(s, totals)
@@ -70,13 +72,12 @@ def present(s: State, seat: int) -> dict[str, Any]:
         "kept": list(HANDFULS[s.kept]),
         "rolls": s.rolls,
         "rolls_left": ROLLS - s.rolls if s.phase in (LAY, DECIDE) else 0,
-        "cards": _CARDS,
         "met": [s.phase in (LAY, DECIDE) and met(s.dice, card) for card in range(CARDS)],
         "seats": [_seat(s, each, totals[each]) for each in range(s.seats)],
     }
 
 
-def _seat(s: State, seat: int, total: int) -> dict[str, Any]:
+def _seat(s: State, seat: int, total: int) -> Place:
     """The piles of one player; what lies in front of him has a number only where it is known."""
     chosen = s.chosen >> seat & 1 == 1
     return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep
+from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep, why_no_more
 from gobelet.core.words import Words
 from gobelet.games.objectif.law.rules import LAID, LAY, ROLL, STOP, State
 
@@ -79,7 +79,7 @@ def _count(s: State, seat: int, text: str) -> int:
 
 def _why_no_reroll(s: State, text: str) -> Words:
     if text.startswith(KEEP):
-        return why_no_keep(s.dice, text, Words("say “stop”", "dites « stop »"))
+        return why_no_keep(s.dice, text, why_no_more(Words("say “stop”", "dites « stop »")))
     if all(part in CARD_TEXTS for part in text.split(AND)):
         return Words(
             "the cards are laid: roll again or stop", "les cartes sont posées : relancez ou arrêtez"

@@ -12,12 +12,13 @@ from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.state import State
+from gobelet.games.wazabi.web.table import present
 
 from .table import KEYS, after, choices, table
 
 
 def shown(s: State, seat: int) -> dict[str, Any]:
-    return GAME.table(GAME.view(s, seat), seat)
+    return {**present(GAME.view(s, seat), seat)}
 
 
 def held(s: State, seat: int, key: str) -> dict[str, Any]:
@@ -102,13 +103,13 @@ def test_everybody_sees_counts_and_only_the_owner_cards() -> None:
     ]
     assert [seat["known"] for seat in seats] == [[8, 9], None, []]
     assert shown(s, SPECTATOR)["hand"] == []
-    assert GAME.table(s, SPECTATOR)["seats"][1]["known"] == [0]
+    assert present(s, SPECTATOR)["seats"][1]["known"] == [0]
 
 
 def test_partners_openings_and_the_end() -> None:
     """W3, W7, W8."""
     teams = GAME.start(4, {"teams": "yes"})
-    assert [seat["partner"] for seat in GAME.table(teams, 0)["seats"]] == [2, 3, 0, 1]
+    assert [seat["partner"] for seat in present(teams, 0)["seats"]] == [2, 3, 0, 1]
     opening = table([1, 1], phase=1, contenders=3)
     assert [seat["opened"] for seat in shown(after(opening, "W"), 0)["seats"]] == [1, None]
     over = after(table([1, 2], ["drop_one", ""]), "W", "1:drop_one")
@@ -139,8 +140,8 @@ def test_two_worlds_one_table(viewer: int) -> None:
     s = table([3, 3, 3], ["two_left", "again again drop_two", "give_one"], discard="drop_one")
     for state in (s, after(s, "WWW"), after(s, "WWW", "1:two_left")):
         view = GAME.view(state, viewer)
-        told = json.dumps(GAME.table(view, viewer))
+        told = json.dumps(present(view, viewer))
         worlds = [GAME.world(view, viewer, rng.randrange) for _ in range(20)]
         assert len({str(world.pile) for world in worlds}) > 1
         for world in worlds:
-            assert json.dumps(GAME.table(GAME.view(world, viewer), viewer)) == told
+            assert json.dumps(present(GAME.view(world, viewer), viewer)) == told

@@ -1,67 +1,14 @@
-// What `present` in table.py sends, and the texts of this table.
+// What this table is told, as data.py says it, and its texts.
 
-import type { Words } from '$web/lib/protocol';
 import { bothOf, texts, type Texts } from '$web/lib/words.svelte';
+import type { WazabiMaterial, WazabiTable } from './data.gen';
+
+export type * from './data.gen';
+
+/** The table as it is laid: what moves, upon what never changes. */
+export type Laid = WazabiMaterial & WazabiTable;
 
 export type Face = 'W' | 'C' | 'D';
-
-export interface Card {
-  key: string;
-  cost: number;
-  copies: number;
-  emblem: { base: 'die' | 'card' | ''; sign: string };
-  name: Words;
-  effect: Words;
-}
-
-export interface Seat {
-  dice: number;
-  cards: number;
-  skips: number;
-  place: number;
-  points: number;
-  partner: number | null;
-  keeping: boolean;
-  opened: number | null;
-  known: number[] | null;
-}
-
-export interface Play {
-  text: string;
-  seat: number | null;
-  way: { side: 'left' | 'right' | 'across'; to: number } | null;
-}
-
-export interface Held {
-  kind: number;
-  count: number;
-  plays: Play[];
-  why: Words | null;
-}
-
-export interface Keep {
-  count: number;
-  choices: { kinds: number[]; text: string }[];
-}
-
-export interface WazabiTable {
-  phase: 'deal' | 'open' | 'roll' | 'draw' | 'take' | 'give' | 'ask' | 'play' | 'keep' | 'over';
-  active: number;
-  direction: 1 | -1;
-  game: number;
-  games: number;
-  faces: string;
-  w: number;
-  gives: number;
-  pile: number;
-  discard: number[];
-  in_play: number | null;
-  cards: Card[];
-  seats: Seat[];
-  hand: Held[];
-  targets: { seat: number; text: string }[];
-  keep: Keep | null;
-}
 
 const own = {
   around: ['Around the table', 'Autour de la table'],

@@ -5,8 +5,6 @@ Made from a view and nothing else: a hand that the view does not show is a numbe
 
 from __future__ import annotations
 
-from typing import Any
-
 from gobelet.core.turn import deciding
 from gobelet.games.wazabi.law import rules
 from gobelet.games.wazabi.law.actions import kept_count, kind_of
@@ -15,25 +13,40 @@ from gobelet.games.wazabi.law.seats import is_in, partner
 from gobelet.games.wazabi.law.state import ASK, GIVE, KEEP, NONE, OPEN, OVER, PLAY, YES, State
 from gobelet.games.wazabi.words import notation
 from gobelet.games.wazabi.words.cards import CARD_WORDS
-from gobelet.games.wazabi.words.playable import play, why_not
 from gobelet.games.wazabi.words.words import kept
 
-PHASES = ("deal", "open", "roll", "draw", "take", "give", "ask", "play", "keep", "over")
+from .data import Choice, Held, Keep, Phase, Place, Target, WazabiMaterial, WazabiTable
+from .playable import play, why_not
 
-_CARDS = [
-    {
-        "key": card.key,
-        "cost": card.cost,
-        "copies": card.copies,
-        "emblem": CARD_WORDS[kind].emblem._asdict(),
-        "name": CARD_WORDS[kind].name._asdict(),
-        "effect": CARD_WORDS[kind].effect._asdict(),
-    }
-    for kind, card in enumerate(CARDS)
-]
+PHASES: tuple[Phase, ...] = (
+    "deal",
+    "open",
+    "roll",
+    "draw",
+    "take",
+    "give",
+    "ask",
+    "play",
+    "keep",
+    "over",
+)
+
+MATERIAL: WazabiMaterial = {
+    "cards": [
+        {
+            "key": card.key,
+            "cost": card.cost,
+            "copies": card.copies,
+            "emblem": {"base": said.emblem.base, "sign": said.emblem.sign},
+            "name": said.name.both(),
+            "effect": said.effect.both(),
+        }
+        for card, said in ((card, CARD_WORDS[kind]) for kind, card in enumerate(CARDS))
+    ]
+}
 
 
-def present(s: State, seat: int) -> dict[str, Any]:
+def present(s: State, seat: int) -> WazabiTable:
     """Dice, piles and players for everybody; the hand and what it can do for its owner."""
     actions = _actions(s, seat)
     return {
@@ -48,7 +61,6 @@ def present(s: State, seat: int) -> dict[str, Any]:
         "pile": s.pile_size,
         "discard": s.discard,
         "in_play": None if s.in_play == NONE else s.in_play,
-        "cards": _CARDS,
         "seats": [_seat(s, each) for each in range(s.seats)],
         "hand": [_held(s, seat, kind, actions) for kind in _kinds(s, seat)],
         "targets": _targets(s, seat, actions),
@@ -68,7 +80,7 @@ def _faces(s: State) -> str:
     return "W" * s.rolled_w + "C" * s.rolled_card + "D" * s.gives
 
 
-def _seat(s: State, seat: int) -> dict[str, Any]:
+def _seat(s: State, seat: int) -> Place:
     """What everybody may know of a player, and his cards where this view shows them."""
     held = _kinds(s, seat)
     known = sum(s.hand[seat]) == s.cards[seat]
@@ -90,7 +102,7 @@ def _kinds(s: State, seat: int) -> list[int]:
     return [kind for kind in range(KINDS) if s.hand[seat][kind]] if seat >= 0 else []
 
 
-def _held(s: State, seat: int, kind: int, actions: list[int]) -> dict[str, Any]:
+def _held(s: State, seat: int, kind: int, actions: list[int]) -> Held:
     """A kind of card in hand: how many, in which ways it can be played now, or why not."""
     plays = [
         play(s, seat, action) for action in actions if s.phase == PLAY and kind_of(action) == kind
@@ -100,26 +112,26 @@ def _held(s: State, seat: int, kind: int, actions: list[int]) -> dict[str, Any]:
         "kind": kind,
         "count": s.hand[seat][kind],
         "plays": plays,
-        "why": why._asdict() if why and not plays else None,
+        "why": why.both() if why and not plays else None,
     }
 
 
-def _targets(s: State, seat: int, actions: list[int]) -> list[dict[str, Any]]:
+def _targets(s: State, seat: int, actions: list[int]) -> list[Target]:
     """W4, W5: to whom a die may go, or from whom a card may come."""
     if s.phase not in (GIVE, ASK):
         return []
     return [{"seat": a, "text": notation.action_text(s, seat, a)} for a in actions]
 
 
-def _keep(s: State, seat: int, actions: list[int]) -> dict[str, Any] | None:
+def _keep(s: State, seat: int, actions: list[int]) -> Keep | None:
     """W2: how many cards may be kept, and every choice of them."""
     if s.phase != KEEP or not actions:
         return None
-    choices = [
-        {
-            "kinds": [kind for kind, n in enumerate(kept(s, action)) for _ in range(n)],
-            "text": notation.action_text(s, seat, action),
-        }
-        for action in actions
-    ]
-    return {"count": kept_count(s), "choices": choices}
+    return {"count": kept_count(s), "choices": [_choice(s, seat, action) for action in actions]}
+
+
+def _choice(s: State, seat: int, action: int) -> Choice:
+    return {
+        "kinds": [kind for kind, n in enumerate(kept(s, action)) for _ in range(n)],
+        "text": notation.action_text(s, seat, action),
+    }

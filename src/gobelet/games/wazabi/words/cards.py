@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from gobelet.core.words import Words
 from gobelet.games.wazabi.law.actions import PILE, RIGHT
@@ -26,10 +26,13 @@ Said = Callable[[State, int, int], Words]
 """said(state, seat, target): what a card does when this seat plays it so; `{who}` is the target."""
 
 
+Base = Literal["die", "card", ""]
+
+
 class Emblem(NamedTuple):
     """What a card acts on, `die`, `card` or nothing of the kind, and what it does to it."""
 
-    base: str
+    base: Base
     sign: str
 
 

@@ -1,38 +1,12 @@
-// What `present` in table.py sends, and the texts of this table.
+// What this table is told, as data.py says it, and its texts.
 
-import type { Words } from '$web/lib/protocol';
 import { texts, type Texts } from '$web/lib/words.svelte';
+import type { YumMaterial, YumTable } from './data.gen';
 
-export interface Box {
-  key: string;
-  name: Words;
-  upper: boolean;
-}
+export type * from './data.gen';
 
-export interface SheetData {
-  boxes: (number | null)[];
-  upper: number;
-  par: number;
-  bonus: number;
-  total: number;
-}
-
-export interface YumTable {
-  phase: 'lot' | 'roll' | 'decide' | 'over';
-  active: number;
-  dice: number[];
-  kept: number[];
-  rolls: number;
-  rolls_left: number;
-  boxes: Box[];
-  bonus: number;
-  bonus_from: number;
-  sheets: SheetData[];
-  now: (number | null)[];
-  best: number[];
-  why_no_roll: Partial<Words>;
-  why_no_box: Record<string, Words>;
-}
+/** The table as it is laid: what moves, upon what never changes. */
+export type Laid = YumMaterial & YumTable;
 
 const own = {
   whose: ['{name}’s dice', 'Les dés de {name}'],

@@ -5,11 +5,9 @@ Made from a view and nothing else, so that it cannot tell more than the view doe
 
 from __future__ import annotations
 
-from typing import Any
-
 from gobelet.core.aim import SCALE
 from gobelet.core.dice import HANDFULS, NONE
-from gobelet.core.dice_text import keep_text
+from gobelet.core.words import Both
 from gobelet.games.yum.beginners import PAR
 from gobelet.games.yum.law import rules
 from gobelet.games.yum.law.rules import (
@@ -26,20 +24,27 @@ from gobelet.games.yum.law.rules import (
     State,
 )
 from gobelet.games.yum.words import notation
-from gobelet.games.yum.words.notation import BOX_TEXTS
+from gobelet.games.yum.words.notation import ALL_KEPT, BOX_TEXTS, LAST_ROLL
 from gobelet.games.yum.words.words import BOX_NAMES
 
-PHASES = ("lot", "roll", "decide", "over")
+from .data import Phase, Sheet, WhyNoRoll, YumMaterial, YumTable
+
+PHASES: tuple[Phase, ...] = ("lot", "roll", "decide", "over")
 PAR_DICE = 3
 """Three dice of each number in the upper boxes are exactly what the bonus asks for."""
 
-_BOXES = [
-    {"key": text, "name": name._asdict(), "upper": box < THREE}
-    for box, (text, name) in enumerate(zip(BOX_TEXTS, BOX_NAMES, strict=True))
-]
+MATERIAL: YumMaterial = {
+    "boxes": [
+        {"key": text, "name": name.both(), "upper": box < THREE}
+        for box, (text, name) in enumerate(zip(BOX_TEXTS, BOX_NAMES, strict=True))
+    ],
+    "bonus": BONUS,
+    "bonus_from": BONUS_FROM,
+    "no_roll": {"all_kept": ALL_KEPT.both(), "last_roll": LAST_ROLL.both()},
+}
 
 
-def present(s: State, seat: int) -> dict[str, Any]:
+def present(s: State, seat: int) -> YumTable:
     """The dice, every sheet, and what each open box would get now."""
     return {
         "phase": PHASES[s.phase],
@@ -48,9 +53,6 @@ def present(s: State, seat: int) -> dict[str, Any]:
         "kept": list(HANDFULS[s.kept]),
         "rolls": s.rolls,
         "rolls_left": ROLLS - s.rolls,
-        "boxes": _BOXES,
-        "bonus": BONUS,
-        "bonus_from": BONUS_FROM,
         "sheets": [_sheet(s, each) for each in range(s.seats)],
         "now": _now(s),
         "best": _best(s),
@@ -59,7 +61,7 @@ def present(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _sheet(s: State, seat: int) -> dict[str, Any]:
+def _sheet(s: State, seat: int) -> Sheet:
     written = s.sheet[seat]
     return {
         "boxes": [None if entry == EMPTY else entry for entry in written],
@@ -99,19 +101,20 @@ def _writable(s: State) -> list[int]:
     return [box for box in range(BOXES) if rules.may_write(s, s.seat, box, must_score)]
 
 
-def _why_no_roll(s: State) -> dict[str, str]:
+def _why_no_roll(s: State) -> WhyNoRoll | None:
     """Why all five dice cannot be kept, or why nothing can be rolled any more."""
-    kept = keep_text(s.dice) if s.dice != NONE else ""
-    return notation.why_not(s, s.seat, kept)._asdict() if kept else {}
+    if s.dice == NONE:
+        return None
+    return "last_roll" if s.rolls == ROLLS else "all_kept"
 
 
-def _why_no_box(s: State) -> dict[int, dict[str, str]]:
+def _why_no_box(s: State) -> dict[int, Both]:
     """For boxes of the player who has the dice that are empty and closed all the same."""
     if s.phase != DECIDE or s.zero != LAST_RESORT:
         return {}
     writable = _writable(s)
     return {
-        box: notation.why_not(s, s.seat, BOX_TEXTS[box])._asdict()
+        box: notation.why_not(s, s.seat, BOX_TEXTS[box]).both()
         for box in range(BOXES)
         if s.sheet[s.seat][box] == EMPTY and box not in writable
     }

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep
+from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep, why_no_more
 from gobelet.core.words import Words
 from gobelet.games.yum.law import rules
 from gobelet.games.yum.law.rules import BOXES, EMPTY, ROLL, ROLLS, WRITE, State
 
 from .words import BOX_NAMES
 
+LAST_ROLL = Words(
+    "the third roll was the last: write in a box",
+    "c'était le troisième et dernier lancer : remplissez une case",
+)
+ALL_KEPT = why_no_more(Words("write in a box", "remplissez une case"))
 BOX_TEXTS = ("1s", "2s", "3s", "4s", "5s", "6s", "3k", "4k", "ss", "ls", "fh", "hi", "yum")
 
 
@@ -37,12 +42,8 @@ def why_not(s: State, seat: int, text: str) -> Words:
             "« {text} » n'est ni des dés à garder, comme {keep}66, ni une case : {boxes}",
         ).fill(text=text, keep=KEEP, boxes=" ".join(BOX_TEXTS))
     if s.rolls == ROLLS:
-        return Words(
-            "the third roll was the last: write in a box",
-            "c'était le troisième et dernier lancer : remplissez une case",
-        )
-    instead = Words("write in a box", "remplissez une case")
-    return why_no_keep(s.dice, text, instead)
+        return LAST_ROLL
+    return why_no_keep(s.dice, text, ALL_KEPT)
 
 
 def _why_no_box(s: State, seat: int, box: int) -> Words:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gobelet.core.words import Words
 from gobelet.games.wazabi.law.actions import LEFT, is_aimed, kind_of, target_of
 from gobelet.games.wazabi.law.cards import CARDS, PLAYER, SIDE
 from gobelet.games.wazabi.law.choices import may_play
 from gobelet.games.wazabi.law.seats import left_neighbour_is_not_right, neighbour, somebody_has
 from gobelet.games.wazabi.law.state import GIVE, PLAY, TO_THE_LEFT, TO_THE_RIGHT, State
+from gobelet.games.wazabi.words import notation
+from gobelet.games.wazabi.words.words import nobody_has
 
-from . import notation
-from .words import nobody_has
+from .data import Play, Way
 
 
-def play(s: State, seat: int, action: int) -> dict[str, Any]:
+def play(s: State, seat: int, action: int) -> Play:
     """One way to play a card: its notation, and whom or which side it is aimed at."""
     kind, target = kind_of(action), target_of(action)
     return {
@@ -25,14 +24,16 @@ def play(s: State, seat: int, action: int) -> dict[str, Any]:
     }
 
 
-def _way(s: State, seat: int, kind: int, target: int) -> dict[str, Any] | None:
+def _way(s: State, seat: int, kind: int, target: int) -> Way | None:
     """Where the dice go when all are passed on: the side, and the neighbour who gets one's own."""
     if CARDS[kind].aim != SIDE:
         return None
     step = TO_THE_LEFT if target == LEFT else TO_THE_RIGHT
     both_same = not left_neighbour_is_not_right(s, seat)
-    side = "across" if both_same else "left" if step == TO_THE_LEFT else "right"
-    return {"side": side, "to": neighbour(s, seat, step)}
+    to = neighbour(s, seat, step)
+    if both_same:
+        return {"side": "across", "to": to}
+    return {"side": "left" if step == TO_THE_LEFT else "right", "to": to}
 
 
 def why_not(s: State, seat: int, kind: int) -> Words | None:
