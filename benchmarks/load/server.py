@@ -106,11 +106,15 @@ class Server:
 
     def memory_mb(self) -> float:
         """What it keeps in memory at present, where the system tells; otherwise 0."""
-        status = Path(f"/proc/{self.process}/status")
-        if not status.is_file():
-            return 0.0
-        sizes = [line.split()[1] for line in status.read_text().splitlines() if "VmRSS" in line]
-        return int(sizes[0]) / 1024 if sizes else 0.0
+        return _megabytes(self.process, "VmRSS")
+
+    def peak_mb(self) -> float:
+        """The most that it has had in memory at any time."""
+        return _megabytes(self.process, "VmHWM")
+
+    def helpers_mb(self) -> float:
+        """The most that each process it started has had, those that are still there, together."""
+        return sum(_megabytes(helper, "VmHWM") for helper in _started_by(self.process))
 
     def _answers(self) -> bool:
         try:
@@ -124,3 +128,22 @@ class Server:
             self._process.send_signal(number)
             self._process.wait(PATIENCE)
             self._process = None
+
+
+def _megabytes(process: int, what: str) -> float:
+    try:
+        told = Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return 0.0
+    sizes = [line.split()[1] for line in told.splitlines() if line.startswith(f"{what}:")]
+    return int(sizes[0]) / 1024 if sizes else 0.0
+
+
+def _started_by(process: int) -> list[int]:
+    """A process's children and theirs, where the system tells."""
+    try:
+        told = Path(f"/proc/{process}/task/{process}/children").read_text()
+    except OSError:
+        return []
+    children = [*map(int, told.split())]
+    return [*children, *(other for child in children for other in _started_by(child))]

@@ -28,6 +28,8 @@ class Ledger:
     delays: list[tuple[float, float]] = field(default_factory=list)
     """When each move was due, and the seconds until it was acknowledged."""
     refused: list[str] = field(default_factory=list)
+    thwarted: int = 0
+    """How often a visitor was hung up on, or a table could not be opened."""
 
 
 class Interrupted(Exception):
@@ -63,6 +65,7 @@ class Table:
                 await asyncio.wait_for(self._open(), PATIENCE)
                 return
             except AWAY:
+                self._ledger.thwarted += 1
                 await asyncio.sleep(0.1)
 
     async def _open(self) -> None:
@@ -142,6 +145,7 @@ class Table:
 
     def _hear(self, seat: int, heard: Heard) -> None:
         if heard.t == "lost":
+            self._ledger.thwarted += 1
             self._latest[seat] = None
             self._settle(None)
         elif heard.room != self.room:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 Figures = dict[str, float]
 """What was measured, by name; the names say the unit: `p99_ms`, `memory_mb`."""
+
+
+MOST = {"p99_ms": 20.0, "refused": 0.0, "memory_mb": 300.0, "stop_s": 5.0}
+"""What no row may exceed: the honest table's delays, what was refused there, the server's memory
+at its highest, and the seconds until it has stopped."""
+LEAST = {"moves_s": 7.0}
+"""Ten moves a second are due at the honest table, but for the time between two games."""
 
 
 @dataclass(frozen=True)
@@ -16,10 +23,14 @@ class Row:
 
     key: str
     words: str
-    most: Mapping[str, float]
-    """The largest figure that is still right, by name."""
-    least: Mapping[str, float]
+    most: Mapping[str, float] = field(default_factory=dict)
+    """The largest figure that is still right, by name, beside those that hold for every row."""
+    least: Mapping[str, float] = field(default_factory=dict)
     """The smallest figure that is still right, by name."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "most", {**MOST, **self.most})
+        object.__setattr__(self, "least", {**LEAST, **self.least})
 
     def faults(self, found: Figures) -> list[str]:
         """The figures that are missing or out of bounds."""

@@ -74,5 +74,6 @@ async def _attack(plan: Plan, server: Server, seconds: float) -> Figures:
         scene = Scene(server, stranger, seconds)
         busy = server.cpu_seconds()
         found = await plan.attack(scene)
-        after = {"cpu_s": server.cpu_seconds() - busy, "memory_mb": scene.memory_mb()}
+        after = {"cpu_s": server.cpu_seconds() - busy, "memory_mb": server.peak_mb()}
+        after["helpers_mb"] = server.helpers_mb()
         return await honest.end() | found | after

@@ -54,8 +54,11 @@ class Server:
     def post(self, path: str, body: object, token: str = "") -> httpx.Response:
         return httpx.post(self.base + path, json=body, headers=_bearer(token), timeout=PATIENCE)
 
-    def visit(self, name: str = "Ada", token: str = "", lang: str = "en") -> Visitor:
-        return Visitor(self, name, token, lang)
+    def visit(
+        self, name: str = "Ada", token: str = "", lang: str = "en", address: str = ""
+    ) -> Visitor:
+        """Somebody comes, from another address where one is given: a proxy here says so."""
+        return Visitor(self, name, token, lang, address)
 
 
 def _bearer(token: str) -> dict[str, str]:
@@ -93,6 +96,7 @@ class Visitor:
     name: str = "Ada"
     token: str = ""
     lang: str = "en"
+    address: str = ""
     heard: list[Message] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -105,6 +109,7 @@ class Visitor:
                 max_size=None,
                 open_timeout=PATIENCE,
                 ping_interval=None,
+                additional_headers={"X-Forwarded-For": self.address} if self.address else None,
             )
         )
         self.send("hello", token=self.token, name=self.name, lang=self.lang)

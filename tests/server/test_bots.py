@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gobelet.core.registry import registered
+from gobelet.server.bots.workers import Worker
 from gobelet.server.config import Settings
 from gobelet.server.rooms import autoplay, pupils
 
@@ -38,9 +41,16 @@ def odd(settings: Settings, stage: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def impatient(settings: Settings) -> Iterator[Server]:
-    """A server with strange players, and little patience."""
-    hasty = replace(settings, games=("tests.server.odd",), bot_patience=4.0)
+def impatient(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server with strange players, and little patience with the one who never ends: others may
+    need a while on a busy machine."""
+    hasty = replace(settings, games=("tests.server.odd",), bot_patience=1.0)
+    do = Worker.do
+
+    async def patient_with_others(self: Worker, *work: Any, seconds: float) -> Any:
+        return await do(self, *work, seconds=seconds if "slow" in work else PATIENCE)
+
+    monkeypatch.setattr(Worker, "do", patient_with_others)
     with registered(GAME), serving(hasty) as running:
         yield running
 
@@ -81,9 +91,8 @@ def test_a_bot_that_thinks_too_long_is_replaced_for_a_move(impatient: Server) ->
     with impatient.visit("Ada") as ada:
         table = sit_and_start(ada, "human", "slow", rounds=1)
         assert table["turn"] == [0, 1]
-        ada.act(table, "g1")
-        assert ada.expect("table")["turn"] == [1]
         assert ada.ask("ping", "pong")
+        ada.act(table, "g1")
         while ada.expect("table")["result"] is None:
             pass
         assert taken(impatient, table["room"], 1) == [1]
@@ -113,10 +122,17 @@ def test_a_bot_that_fails_is_left_alone_for_a_while(
         assert marks(stage, "asked") == 1
 
 
-def test_a_seat_never_sleeps_whoever_comes_and_goes(settings: Settings) -> None:
+def test_a_seat_never_sleeps_whoever_comes_and_goes(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Somebody stands up, acts and stands up again, and the others move, before the bot that was
     called first has looked at the table."""
     unhurried = replace(settings, games=("tests.server.odd",), bot_delay=0.5)
+    called = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        await (called.wait() if seconds == unhurried.bot_delay else asyncio.sleep(seconds))
+
     with (
         registered(GAME),
         serving(unhurried) as odd,
@@ -126,6 +142,7 @@ def test_a_seat_never_sleeps_whoever_comes_and_goes(settings: Settings) -> None:
         room = ada.open_room("odd", "human", "open")
         ada.sit(room)
         blaise.sit(room)
+        monkeypatch.setattr(odd.house.clock, "sleep", sleep)
         table = ada.start(room)
         acts = {key: table[key] for key in ("position", "take")} | {"action": "g3"}
         ada.send_at_once(
@@ -133,6 +150,11 @@ def test_a_seat_never_sleeps_whoever_comes_and_goes(settings: Settings) -> None:
             {"t": "act", "room": room, **acts},
             {"t": "stand", "room": room},
         )
+        ada.expect("done")
+        while not ada.expect("room")["seats"][0]["bot"]:
+            pass
+        blaise.act(blaise.expect("table"))
+        odd.inside(called.set)
         assert play_out([blaise], [blaise.expect("table")])[0]["result"] is not None
         assert taken(odd, room, 0) == [2, 1, 1]
 
@@ -211,8 +233,7 @@ def test_the_clock_goes_on_where_nobody_watches(odd: Server) -> None:
             assert visitor.ask("ping", "pong")
         ada.act(table, "g1")
         inside.room.clock = 0.05  # type: ignore[assignment]
-        ada.enter(room)
-        ada.send("leave", room=room)
+        odd.inside(inside.autoplay.mind)
         deadline = time.monotonic() + PATIENCE
         while not all(seat.away for seat in inside.room.seats):
             assert time.monotonic() < deadline

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from gobelet.server.ops.bounds import UNDO_BURST, UNDO_RATE, WORDS_BURST, WORDS_RATE
+
 from .driving import Server, Visitor, begin, play_out
 
 EVERY_DATABASE = True
@@ -138,6 +142,44 @@ def test_only_known_phrases_are_said(server: Server, ada: Visitor, blaise: Visit
     with server.visit("Chloé") as chloe:
         chloe.enter(room)
         assert chloe.refused("say", room=room, phrase="hello") == "foreign"
+
+
+def test_talk_and_requests_to_take_back_have_a_pace(
+    server: Server, ada: Visitor, blaise: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each table has its own, whoever talks there; what was too much may be said a while later."""
+    seconds = [0.0]
+    monkeypatch.setattr(server.house.clock, "now", lambda: seconds[0])
+    tables = begin(ada, blaise, "debacle")
+    room, seat = tables[0]["room"], tables[0]["turn"][0]
+    first, other = (ada, blaise) if seat == 0 else (blaise, ada)
+    first.act(tables[seat])
+
+    def say() -> None:
+        first.send("say", room=room, phrase="bye")
+        other.expect("said", room=room)
+
+    def ask_back() -> None:
+        first.ask("ask_undo", "undo", room=room)
+        other.expect("undo", by=seat)
+        other.send("answer_undo", room=room, yes=False)
+        assert first.expect("undo")["by"] is None
+
+    for _ in range(int(WORDS_BURST)):
+        say()
+    assert first.refused("say", room=room, phrase="bye") == "limit"
+    seconds[0] += 1 / WORDS_RATE
+    say()
+    assert other.refused("say", room=room, phrase="bye") == "limit"
+    for _ in range(int(UNDO_BURST)):
+        ask_back()
+    assert first.refused("ask_undo", room=room) == "limit"
+    seconds[0] += 1 / UNDO_RATE
+    ask_back()
+    assert first.refused("ask_undo", room=room) == "limit"
+    elsewhere = begin(ada, blaise)[0]["room"]
+    ada.send("say", room=elsewhere, phrase="bye")
+    assert blaise.expect("said", room=elsewhere)
 
 
 def test_a_rematch_begins_once_everybody_has_sat_down(

@@ -42,6 +42,22 @@ def test_one_visitor_does_not_fill_the_list(
     assert len({*listed} & {*hers}) == 2
 
 
+def test_one_address_does_not_fill_the_list_with_ever_new_visitors(
+    server: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ada was there first; then four people with one address open a table each."""
+    monkeypatch.setattr(lobby, "MOST_TABLES_LISTED", 3)
+    hers = open_public(ada)
+    server.house.tables[hers].room.created -= 100
+    with ExitStack() as open_lines:
+        for number in range(4):
+            one = server.visit(f"Eve {number}", address="203.0.113.7")
+            open_public(open_lines.enter_context(one))
+        listed = keys(server.get("/api/rooms").json())
+    assert len(listed) == 3
+    assert hers in listed[:2]
+
+
 def test_only_what_changes_is_told(server: Server, ada: Visitor, blaise: Visitor) -> None:
     """Whoever looks on hears of tables that come, change and go, and of no other."""
     first = open_public(ada)

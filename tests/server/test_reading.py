@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import httpx
@@ -11,7 +12,9 @@ import pytest
 from gobelet.core import record
 from gobelet.core.match import Match
 from gobelet.server import house
+from gobelet.server.bots.turns import Payer
 from gobelet.server.config import Settings
+from gobelet.server.ops.bounds import MOST_READINGS, MOST_READINGS_EACH
 from gobelet.server.rooms import clerk, records, replays
 from gobelet.server.rooms.changes import AddSteps, Change
 from gobelet.server.store import Store
@@ -20,6 +23,8 @@ from tests.toy.game import GAME
 from .driving import PATIENCE, Server, Visitor, begin, play_out, serving
 
 PAGES = ("", "/record", "/replay", "/fair")
+FAR = "203.0.113.9"
+"""Somebody else's address."""
 
 
 def bring(server: Server, visitor: Visitor, text: str) -> httpx.Response:
@@ -110,19 +115,65 @@ def test_a_record_that_is_too_long_is_refused_with_a_sentence(
     assert f"{steps - 1} coups au plus" in answer.json()["fr"]
 
 
+@pytest.mark.parametrize(
+    ("wait", "answered"),
+    [
+        ([f"203.0.113.{n % 4}" for n in range(MOST_READINGS)], {"127.0.0.1": 503, FAR: 503}),
+        (["127.0.0.1"] * MOST_READINGS_EACH, {"127.0.0.1": 503, FAR: 200}),
+    ],
+)
 def test_where_too_many_wait_whoever_comes_is_sent_away(
-    server: Server, ada: Visitor, blaise: Visitor, monkeypatch: pytest.MonkeyPatch
+    server: Server, ada: Visitor, blaise: Visitor, wait: list[str], answered: dict[str, int]
 ) -> None:
+    """Too many in all, or too many from one address; then there is room again."""
     room, text = played(server, ada, blaise)
     server.inside(lambda: server.house.drop(room))
-    monkeypatch.setattr(clerk, "MOST_READINGS", 0)
-    answers = [bring(server, ada, text), server.get(f"/api/rooms/{room}/replay")]
-    assert [answer.status_code for answer in answers] == [503, 503]
-    assert answers[0].json()["code"] == "busy"
-    assert ada.refused("enter", room=room) == "busy"
-    monkeypatch.undo()
+    waiting = server.house.clerk._waiting
+    assert all(server.inside(lambda: [waiting.enter(address) for address in wait]))
+    try:
+        for address, status in answered.items():
+            answer = httpx.get(
+                f"{server.base}/api/rooms/{room}/replay",
+                headers={"X-Forwarded-For": address},
+                timeout=PATIENCE,
+            )
+            assert answer.status_code == status
+        refused = bring(server, ada, text)
+        assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+        assert ada.refused("enter", room=room) == "busy"
+    finally:
+        for address in wait:
+            server.inside(partial(waiting.leave, address))
     assert bring(server, ada, text).status_code == 200
     assert ada.enter(room)["state"] == "over"
+
+
+def test_addresses_take_turns_with_the_reader(
+    server: Server, ada: Visitor, blaise: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is read is read on the account of the address that asks."""
+    paid: list[str] = []
+    workers = server.house.clerk._workers
+    ask = workers.ask
+
+    async def counting(payer: Payer, job: Any) -> Any:
+        paid.append(payer.address)
+        return await ask(payer, job)
+
+    monkeypatch.setattr(workers, "ask", counting)
+    room, text = played(server, ada, blaise)
+    server.inside(lambda: server.house.drop(room))
+    with httpx.Client(
+        base_url=server.base,
+        timeout=PATIENCE,
+        headers={"X-Forwarded-For": FAR, "Authorization": f"Bearer {ada.token}"},
+    ) as far:
+        for what in ("record", "replay", "fair", "fair/1"):
+            far.get(f"/api/rooms/{room}/{what}")
+        far.post("/api/records", json={"text": text})
+    with server.visit("Carl", address=FAR) as carl:
+        carl.enter(room)
+    assert set(paid[-6:]) == {FAR}
 
 
 def test_one_address_brings_so_many_records_a_day(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,9 +19,10 @@ from websockets.exceptions import ConnectionClosed
 from benchmarks.siege.figures import Figures, Row
 from benchmarks.siege.siege import Plan, Scene
 from benchmarks.siege.stranger import PATIENCE, Stranger, hear, say
+from gobelet.server.ops.bounds import MOST_WATCHED
 
 TABLES = 100
-SOCKETS = 10
+ROOMS = 300
 LESSON = 240.0
 """Seconds in which an honest player's champion must have learnt its game before it counts."""
 PAUSE = 0.3
@@ -50,14 +52,16 @@ class Rival:
 
     def __init__(self, socket: ClientConnection, room: str) -> None:
         self._socket, self._room = socket, room
+        self._is_replaced = False
+        """The stand-in plays while the champion learns."""
         self.waits: list[float] = []
 
     async def play(self, decisions: int) -> None:
-        """Until the champion has decided so often, or the game is over."""
+        """Until the champion itself has decided so often, or the game is over."""
         decided, asked = 0, 0.0
         while decided < decisions:
             table = await self._hear()
-            if asked:
+            if asked and not self._is_replaced:
                 self.waits.append(time.perf_counter() - asked)
                 decided, asked = decided + 1, 0.0
             if table["result"]:
@@ -87,6 +91,8 @@ class Rival:
     async def _hear(self) -> dict[str, Any]:
         while True:
             message: dict[str, Any] = json.loads(await self._socket.recv())
+            if message["t"] == "learning":
+                self._is_replaced = message["instead"] is not None
             if message["t"] == "table" and message["room"] == self._room:
                 return message
 
@@ -99,14 +105,15 @@ async def champions(scene: Scene, *, watched: bool) -> Figures:
     async with against_a_champion(scene, "debacle") as rival, AsyncExitStack() as open_sockets:
         async with asyncio.timeout(LESSON):
             await rival.play(1)
-        tables = await _open_all(scene.stranger, open_sockets, "debacle", leave=not watched)
-        return {"tables": tables, **await rival.play_for(2 * scene.seconds)}
+        tables = await _open_all(scene.stranger, open_sockets, "debacle", TABLES, leave=not watched)
+        found = await rival.play_for(2 * scene.seconds)
+        return {"tables": tables, **found, "replaced": await _replaced(scene)}
 
 
 async def lessons(scene: Scene) -> Figures:
-    """A hundred tables whose champions have something else to learn, each of them."""
+    """Tables whose champions have something else to learn, each of them."""
     async with AsyncExitStack() as open_sockets:
-        tables = await _open_all(scene.stranger, open_sockets, "wazabi", leave=False)
+        tables = await _open_all(scene.stranger, open_sockets, "wazabi", ROOMS, leave=False)
         begun = time.perf_counter()
         async with against_a_champion(scene, "debacle") as rival, asyncio.timeout(LESSON):
             await rival.play(1)
@@ -114,19 +121,20 @@ async def lessons(scene: Scene) -> Figures:
 
 
 async def _open_all(
-    stranger: Stranger, open_sockets: AsyncExitStack, game: str, *, leave: bool
+    stranger: Stranger, open_sockets: AsyncExitStack, game: str, count: int, *, leave: bool
 ) -> int:
     """Open tables from several sockets; how many the server let be opened and started."""
-    sockets = [await open_sockets.enter_async_context(stranger.socket()) for _ in range(SOCKETS)]
+    enough = -(-count // MOST_WATCHED)
+    sockets = [await open_sockets.enter_async_context(stranger.socket()) for _ in range(enough)]
     started = 0
-    for number in range(TABLES):
+    for number in range(count):
         options = {"games": "20", "max_turns": str(100 + number)} if game == "wazabi" else {}
         with contextlib.suppress(ConnectionClosed, TimeoutError):
             room = await stranger.open_room(game, "champion", "champion", options=options)
             while not room:  # refused for haste
                 await asyncio.sleep(PAUSE)
                 room = await stranger.open_room(game, "champion", "champion", options=options)
-            socket = sockets[number % SOCKETS]
+            socket = sockets[number % enough]
             for t in ("enter", "start", *["leave"] * leave):
                 await say(socket, t, room=room)
             started += 1
@@ -134,6 +142,13 @@ async def _open_all(
         reading = asyncio.create_task(_read(socket))
         open_sockets.callback(reading.cancel)
     return started
+
+
+async def _replaced(scene: Scene) -> float:
+    """How many decisions the stand-in took over, at anybody's table."""
+    told = (await scene.stranger.rest.get("/metrics")).text
+    counts = re.findall(r"^gobelet_bots_replaced_total\{.*\} (\S+)$", told, re.MULTILINE)
+    return sum(map(float, counts))
 
 
 async def _read(socket: ClientConnection) -> None:
@@ -194,42 +209,36 @@ async def _own_turn(socket: ClientConnection) -> dict[str, Any]:
     return table
 
 
-_QUIET = {"p99_ms": 20, "refused": 0}
 PLANS = (
     Plan(
         Row(
             "champions",
-            "100 tables of champions that nobody watches",
-            _QUIET | {"champion_worst_s": 4},
-            {"moves": 1, "tables": TABLES, "champion_moves": 3},
+            f"{TABLES} tables of champions that nobody watches",
+            {"champion_worst_s": 4, "replaced": 0},
+            {"tables": TABLES, "champion_moves": 3},
         ),
         partial(champions, watched=False),
     ),
     Plan(
         Row(
             "champions-watched",
-            "100 tables of champions, all watched",
-            _QUIET | {"champion_worst_s": 8},
-            {"moves": 1, "tables": TABLES, "champion_moves": 2},
+            f"{TABLES} tables of champions, all watched",
+            {"champion_worst_s": 8, "replaced": 0},
+            {"tables": TABLES, "champion_moves": 2},
         ),
         partial(champions, watched=True),
     ),
     Plan(
         Row(
             "lessons",
-            "100 tables with other options for champions to learn",
-            _QUIET | {"champion_first_s": 120},
-            {"moves": 1, "tables": TABLES},
+            f"{ROOMS} rooms with other options for champions to learn",
+            {"champion_first_s": 120},
+            {"tables": ROOMS},
         ),
         lessons,
     ),
     Plan(
-        Row(
-            "sleeper",
-            "`stand`, `act`, `stand` in one packet",
-            _QUIET,
-            {"moves": 1, "awake": 1},
-        ),
+        Row("sleeper", "`stand`, `act`, `stand` in one packet", least={"awake": 1}),
         sleeper,
     ),
 )

@@ -50,7 +50,11 @@ async def bodies(scene: Scene) -> Figures:
     small = partial(_again, scene, 13 * len(PIECE), scene.stranger.token, found)
     large = partial(_again, scene, 900 * len(PIECE), "", found)
     await _for_a_while(scene, [small, large])
-    return {"sent": sum(found.values()), **{f"answer_{key}": n for key, n in found.items()}}
+    return {
+        "sent": sum(found.values()),
+        "answer_200": 0,
+        **{f"answer_{key}": n for key, n in found.items()},
+    }
 
 
 async def _again(scene: Scene, size: int, token: str, found: Counter[str]) -> None:
@@ -92,11 +96,16 @@ async def _for_a_while(
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-_BOUNDS = {"p99_ms": 20, "worst_ping_ms": 20, "refused": 0, "memory_mb": 300}
+_MOST = {"worst_ping_ms": 20}
 PLANS = (
     Plan(
-        Row("bodies", "bodies of 0.8 MB with a token, and of 60 MB without", _BOUNDS, {"moves": 1}),
+        Row(
+            "bodies",
+            "bodies of 0.8 MB with a token, and of 60 MB without",
+            _MOST | {"answer_200": 0},
+            {"sent": 10},
+        ),
         bodies,
     ),
-    Plan(Row("uploads", "16 uploads that never end", _BOUNDS, {"moves": 1}), uploads),
+    Plan(Row("uploads", f"{UPLOADS} uploads that never end", _MOST, {"sent_mb": 1}), uploads),
 )

@@ -11,6 +11,7 @@ import structlog
 from gobelet.core.signing import Signer, signer
 
 from .bots.bots import Bots
+from .bots.turns import Payer
 from .bus.local import LocalBus
 from .config import Settings
 from .errors import missing, too_many_waiting
@@ -106,13 +107,13 @@ class House:
         """The tables in memory."""
         return self.floor.tables
 
-    async def table(self, key: str) -> Table:
+    async def table(self, key: str, payer: Payer) -> Table:
         """The table of that name, from memory or from the store."""
         if table := self.tables.get(key):
             table.asked_at = self.clock.now()
             return table
         if key not in self._reading:
-            self._reading[key] = self.clock.start(self._read(key))
+            self._reading[key] = self.clock.start(self._read(key, payer))
             self._reading[key].add_done_callback(lambda _: self._reading.pop(key, None))
         return await asyncio.shield(self._reading[key])
 
@@ -171,11 +172,11 @@ class House:
         """A socket no longer looks at a table."""
         self.floor.leave(key, line)
 
-    async def _read(self, key: str) -> Table:
+    async def _read(self, key: str, payer: Payer) -> Table:
         room, steps = await self._kept(key)
         was_starting = room.state == STARTING
         if room.state == OVER:
-            room.match = await self.clerk.match(room, steps)
+            room.match = await self.clerk.match(payer, room, steps)
         else:
             await asyncio.to_thread(restore, room, steps)
         if was_starting:

@@ -19,7 +19,7 @@ from gobelet.server.rooms import leaving, replays
 from gobelet.server.rooms.dice import Proof
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
-from gobelet.server.rooms.records import import_record
+from gobelet.server.rooms.records import keep
 from gobelet.server.rooms.replays import Fairness, Frame
 from gobelet.server.rooms.room import new_room
 from gobelet.server.store.faults import SENTENCES
@@ -168,7 +168,7 @@ async def room_info(ask: Ask[None]) -> RoomInfo:
 async def room_record(ask: Ask[None]) -> str:
     """The record of a game that is over, as text; signed, where it was played here."""
     room, steps = await ask.house.whole(ask.path["key"])
-    text = await ask.house.clerk.record(room, steps)
+    text = await ask.house.clerk.record(ask.payer, room, steps)
     return text if room.is_imported else ask.house.signer.sign(text)
 
 
@@ -186,7 +186,7 @@ async def room_replay(ask: Ask[None]) -> Packed:
     if not room.has_begun:
         raise errors.not_playing()
     told = encode(info(room, house.floor.watching.visitors(room.id)))
-    return Packed(await house.clerk.replay(room, steps, told))
+    return Packed(await house.clerk.replay(ask.payer, room, steps, told))
 
 
 @api.get("/api/rooms/{key}/fair", Fairness, is_costly=True)
@@ -195,14 +195,15 @@ async def room_fair(ask: Ask[None]) -> Fairness | Packed:
     room, steps = await ask.house.whole(ask.path["key"])
     if not room.has_begun:
         return replays.fairness(room)
-    return Packed(await ask.house.clerk.fairness(room, steps))
+    return Packed(await ask.house.clerk.fairness(ask.payer, room, steps))
 
 
 @api.get("/api/rooms/{key}/fair/{position}", Proof, is_costly=True, refuses=_NONSENSE)
 async def roll_proof(ask: Ask[None]) -> Proof:
     """One roll that everybody saw, with what proves that it was fixed beforehand."""
     position = _position(ask.path["position"])
-    return await ask.house.clerk.proof(*await ask.house.whole(ask.path["key"]), position)
+    room, steps = await ask.house.whole(ask.path["key"])
+    return await ask.house.clerk.proof(ask.payer, room, steps, position)
 
 
 def _position(text: str) -> int:
@@ -217,7 +218,8 @@ async def new_record(ask: Ask[NewRecord]) -> Made:
     if not ask.house.records.take(ask.address):
         raise errors.too_many_records()
     house = ask.house
-    room = await import_record(house.clerk, house.store, house.clock, ask.body.text, ask.visitor)
+    found = await house.clerk.import_record(ask.payer, ask.body.text)
+    room = await keep(found, house.store, house.clock, ask.visitor)
     return Made(room.id)
 
 

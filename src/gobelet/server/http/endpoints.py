@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from gobelet.core.words import Words
 from gobelet.server import errors
+from gobelet.server.bots.turns import Payer
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
 from gobelet.server.ops.door import address_of
@@ -39,6 +40,11 @@ class Ask(Generic[Body]):
     visitor: str
     address: str
     body: Body
+
+    @property
+    def payer(self) -> Payer:
+        """On whose account something long is done."""
+        return Payer(self.address, self.visitor)
 
 
 @dataclass(frozen=True)

@@ -59,8 +59,9 @@ MOST_STEPS = 8_000
 have 4,300, and a Débâcle to 360 points with rounds of 999 turns 7,200."""
 MOST_PAGES = 64
 """Pages of rules that are kept as they go to the browser."""
-MOST_READINGS = 16
-"""Whole games (imports, replays) that may wait to be read; who comes then is asked to come back."""
+MOST_READINGS, MOST_READINGS_EACH = 64, 16
+"""Whole games (imports, replays) that may wait to be read, in all and for one address; who comes
+then is asked to come back."""
 LONGEST_READING = 60.0
 """Seconds in which a whole game must be read."""
 RECORDS_A_DAY = 200

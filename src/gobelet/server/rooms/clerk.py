@@ -23,7 +23,14 @@ from gobelet.server import errors
 from gobelet.server.bots.turns import Payer
 from gobelet.server.bots.workers import Worker, Workers
 from gobelet.server.errors import Refused
-from gobelet.server.ops.bounds import LONGEST_READING, MOST_READINGS, MOST_STEPS, STATES_KEPT
+from gobelet.server.ops.bounds import (
+    LONGEST_READING,
+    MOST_READINGS,
+    MOST_READINGS_EACH,
+    MOST_STEPS,
+    STATES_KEPT,
+)
+from gobelet.server.ops.limits import Crowd
 from gobelet.server.ws.outgoing import encode
 
 from . import dice, replays
@@ -36,8 +43,6 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Steps = Sequence[Step] | Sequence[str]
 """The steps of a match, as it holds them or as they are on disk."""
-EVERYBODY = Payer("", "")
-"""Those who want something read are served as they come."""
 
 
 @dataclass(frozen=True)
@@ -52,49 +57,49 @@ class Imported:
 
 
 class Clerk:
-    """One reader for all; whoever asks while too many wait is sent away."""
+    """One reader for all, in turns between addresses; whoever asks while too many of them wait is
+    sent away."""
 
     def __init__(self, modules: Sequence[str] = ()) -> None:
         self._workers = Workers(1, modules)
-        self._waiting = 0
+        self._waiting = Crowd(MOST_READINGS_EACH, MOST_READINGS)
 
-    async def import_record(self, text: str) -> Imported:
-        return await self._ask(_import, text, MOST_STEPS)
+    async def import_record(self, payer: Payer, text: str) -> Imported:
+        return await self._ask(payer, _import, text, MOST_STEPS)
 
-    async def replay(self, room: Room, steps: Steps, info: bytes) -> bytes:
+    async def replay(self, payer: Payer, room: Room, steps: Steps, info: bytes) -> bytes:
         """All frames with what is known of the room, as JSON that is compressed already."""
-        return await self._ask(_replay, room, steps, info)
+        return await self._ask(payer, _replay, room, steps, info)
 
-    async def fairness(self, room: Room, steps: Steps) -> bytes:
-        return await self._ask(_fairness, room, steps)
+    async def fairness(self, payer: Payer, room: Room, steps: Steps) -> bytes:
+        return await self._ask(payer, _fairness, room, steps)
 
-    async def proof(self, room: Room, steps: Steps, position: int) -> Proof:
-        return await self._ask(_proof, room, steps, position)
+    async def proof(self, payer: Payer, room: Room, steps: Steps, position: int) -> Proof:
+        return await self._ask(payer, _proof, room, steps, position)
 
-    async def record(self, room: Room, steps: Steps) -> str:
-        return await self._ask(_record, room, steps)
+    async def record(self, payer: Payer, room: Room, steps: Steps) -> str:
+        return await self._ask(payer, _record, room, steps)
 
-    async def match(self, room: Room, steps: Steps) -> Match | None:
+    async def match(self, payer: Payer, room: Room, steps: Steps) -> Match | None:
         """The match as a table keeps it."""
-        return await self._ask(_match, room, steps)
+        return await self._ask(payer, _match, room, steps)
 
     def close(self) -> None:
         self._workers.close()
 
-    async def _ask(self, work: Callable[..., T], *arguments: object) -> T:
-        if self._waiting >= MOST_READINGS:
+    async def _ask(self, payer: Payer, work: Callable[..., T], *arguments: object) -> T:
+        if not self._waiting.enter(payer.address):
             raise errors.busy()
 
         async def read(worker: Worker) -> T | _Fault:
             return await worker.do(_try, work, *arguments, seconds=LONGEST_READING)
 
-        self._waiting += 1
         try:
-            done = await self._workers.ask(EVERYBODY, read)
+            done = await self._workers.ask(payer, read)
         except (TimeoutError, BrokenProcessPool):
             raise errors.busy() from None
         finally:
-            self._waiting -= 1
+            self._waiting.leave(payer.address)
         if not isinstance(done, _Fault):
             return done
         if done.about:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from itertools import zip_longest
 
 from msgspec import Raw
@@ -15,6 +15,7 @@ from gobelet.server.ws.outgoing import Lobby, LobbyNews, OpenRoom, encode
 
 from .floor import Floor
 from .info import summary
+from .pupils import payer_of
 from .room import OVER, WAITING
 from .table import Table
 
@@ -38,7 +39,7 @@ class LobbyBoard:
         bus.listen(self._hear)
 
     def tables(self) -> list[OpenRoom]:
-        """Public tables with somebody there; those who opened them take turns in the list."""
+        """Public tables with somebody there; addresses and those who opened them take turns."""
         return [summary(table.audience.info()) for table in self._listed()]
 
     def greet(self, line: Line) -> None:
@@ -95,12 +96,22 @@ class LobbyBoard:
         return encode(Lobby([*self._shown.values()]))
 
     def _listed(self) -> list[Table]:
-        """Everybody's best table first, then everybody's second; free seats and new ones first."""
-        by_owner: dict[str, list[Table]] = {}
+        """Everybody's best table first, then everybody's second; free seats and new ones first.
+
+        Those behind one address share its turns, so that it does not help to have many names.
+        """
+        by_address: dict[str, dict[str, list[Table]]] = {}
         for table in sorted(filter(_is_open, self._floor.tables.values()), key=_rank):
-            by_owner.setdefault(table.room.owner, []).append(table)
-        rounds = zip_longest(*by_owner.values())
-        return [table for turn in rounds for table in turn if table][:MOST_TABLES_LISTED]
+            address, owner = payer_of(table.room, table.audience)
+            by_address.setdefault(address, {}).setdefault(owner, []).append(table)
+        return _in_turn(_in_turn(owners.values()) for owners in by_address.values())[
+            :MOST_TABLES_LISTED
+        ]
+
+
+def _in_turn(lines: Iterable[list[Table]]) -> list[Table]:
+    """The first of each line, then the second of each, and so on."""
+    return [table for turn in zip_longest(*lines) for table in turn if table]
 
 
 def _is_open(table: Table) -> bool:

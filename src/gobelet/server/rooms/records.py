@@ -8,16 +8,15 @@ from gobelet.server.names import new_room_id
 from gobelet.server.ports import Clock, Store
 
 from .changes import AddSteps, save_room
-from .clerk import Clerk, Imported
+from .clerk import Imported
 from .room import ARRIVING, BOT, HUMAN, OVER, Room, Seat
 
 PORTION = 500
 """Steps that are written in one go: some milliseconds."""
 
 
-async def import_record(clerk: Clerk, store: Store, clock: Clock, text: str, owner: str) -> Room:
+async def keep(found: Imported, store: Store, clock: Clock, owner: str) -> Room:
     """Keep a record; whoever follows its link reads it from the disk."""
-    found = await clerk.import_record(text)
     room = _room(found, owner)
     room.created = int(clock.date())
     await _write(store, room, found.steps)

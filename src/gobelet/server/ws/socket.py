@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from gobelet.core.errors import BadNotation, GobeletError, IllegalMove, NotYourTurn, StaleMove
 from gobelet.server import errors, names
+from gobelet.server.bots.turns import Payer
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
 from gobelet.server.http.security import is_ours
@@ -132,7 +133,7 @@ async def _handle(house: House, line: Line, message: Any) -> None:
     elif not line.visitor:
         raise errors.no_hello()
     else:
-        table = await house.table(message.room)
+        table = await house.table(message.room, Payer(line.address, line.visitor))
         await HANDLERS[type(message)](table, line, message)
 
 
