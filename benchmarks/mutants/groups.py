@@ -16,9 +16,11 @@ COMPILED = "tests/conformance/test_compiled.py"
 GAMES = "src/gobelet/games"
 APART = [
     f"tests/server/test_{name}.py"
-    for name in ("small_parts", "reading", "dice", "turns", "commands")
+    for name in ("small_parts", "reading", "dice", "turns", "commands", "front", "strangers")
 ]
-"""Tests of the server that have much done in other processes, where nobody sees which lines."""
+"""Tests of the server that have much done in other processes, where nobody sees which lines, or
+that take long: they are asked last."""
+LATE = [f"--ignore=tests/server/test_{name}.py" for name in ("kills", "front", "strangers")]
 
 
 @dataclass(frozen=True)
@@ -72,11 +74,16 @@ GROUPS = {
     ),
     "fast": Group(
         ("fast/*.py",),
-        (("--doctest-modules", "{file}", "tests/fast"), (COMPILED, DATA)),
+        (
+            ("--doctest-modules", "{file}", "tests/fast/test_dice.py", "tests/fast/test_arrays.py"),
+            ("tests/fast",),
+            (COMPILED, "-k", "yum"),
+            (COMPILED, DATA),
+        ),
     ),
     "server": Group(
         ("server/*.py", "server/*/*.py"),
         (("--doctest-modules", "{file}", *APART, "-k", "not postgresql"),),
-        ("tests/server", "--ignore=tests/server/test_kills.py"),
+        ("tests/server", *LATE, "-k", "not postgresql"),
     ),
 }

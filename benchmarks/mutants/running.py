@@ -18,7 +18,10 @@ from time import monotonic
 from .groups import Group
 from .operators import Mutant
 
-COPIED = ("src", "tests", "benchmarks", "docs", "pyproject.toml", "README.md", "Makefile")
+COPIED = (
+    *("src", "tests", "benchmarks", "docs", "tools", "web", "requirements", "deploy"),
+    *("pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"),
+)
 PASSED, NOTHING_RAN = 0, 5
 NO_END = 200
 """Seconds of processor time for one round of tests; whoever needs more has lost its way."""
@@ -46,7 +49,7 @@ def workplace(root: Path) -> Iterator[Path]:
         at = Path(name)
         for each in COPIED:
             if (root / each).is_dir():
-                ignored = shutil.ignore_patterns("__pycache__", "node_modules")
+                ignored = shutil.ignore_patterns("__pycache__", "node_modules", "*.pyc")
                 shutil.copytree(root / each, at / each, ignore=ignored)
             elif (root / each).is_file():
                 shutil.copy(root / each, at / each)

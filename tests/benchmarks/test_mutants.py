@@ -103,6 +103,11 @@ def test_those_who_run_a_line_are_asked_first(tmp_path: Path) -> None:
         found = {m.line: lookers.of(m) for m in GROUP.mutants(tmp_path)}
         assert found == {1: [], 5: ["test_it.py::test_quick", "test_it.py::test_slow"]}
     kept.unlink()
+    (tmp_path / "test_it.py").write_text(
+        (tmp_path / "test_it.py").read_text() + "\n\ndef test_false():\n    assert f(9)\n"
+    )
+    assert watch(tmp_path, ["test_it.py"], kept).lines == lookers.lines
+    kept.unlink()
     (package / "law.py").write_text("")
     with pytest.raises(Broken, match="test_it"):
         watch(tmp_path, ["test_it.py"], kept)
