@@ -35,7 +35,7 @@ TEAMS = Option(
     default="no",
     paragraph="W8",
     kind=PRINTED,
-    words=Words("Whether partners play together", "Si l'on joue en équipes"),
+    words=Words("Whether partners play together", "Si l’on joue en équipes"),
     values=(
         Value("no", NO, Words("no: everybody for himself", "non : chacun pour soi")),
         Value(
