@@ -95,6 +95,18 @@ def test_an_empty_answer_reminds_of_the_commands(talk: Cli) -> None:
     assert talk("").out.count("Type ? for the choices") == 2
 
 
+def test_a_house_rule_is_said_before_the_first_move(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D9, with its reason; what is printed is not called so."""
+    seated = ("play", "debacle", "--players", "Ada,Bob", "--plain")
+    for chosen, told in (((), 1), (("--option", "recoveries=repeat"), 0)):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+        out = cli(*seated, *chosen).out
+        assert out.count("House rule (D9). How many dice a turn may recover") == told
+        assert out.count("rounds of strong players do not end") == told
+
+
 def test_french(talk: Cli) -> None:
     out = talk("zz", "aide", "quitter", args=("--lang", "fr")).out
     assert "« zz » n'est ni des dés à garder" in out

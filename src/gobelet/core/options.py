@@ -58,6 +58,11 @@ class Option:
         """What one of the values rests on."""
         return value.kind or self.kind
 
+    def house_rule(self, text: str) -> Words | None:
+        """What is said of a reading that departs from the print; nothing of any other."""
+        departs = (each for each in self.values if self.kind_of(each) is HOUSE_RULE)
+        return next((each.words for each in departs if each.name == text), None)
+
     def code(self, text: str) -> int:
         """The number that stands for `text` in a state."""
         for value in self.values:

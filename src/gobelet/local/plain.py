@@ -30,6 +30,9 @@ _HINT = Words(
     "Type ? for the choices; also: look, rules, log, save, quit.",
     "Tapez ? pour les choix ; aussi : voir, regles, journal, garder, quitter.",
 )
+_HOUSE_RULE = Words(
+    "House rule ({where}). {what} – {rule}.", "Règle de la maison ({where}). {what} – {rule}."
+)
 
 Take = Callable[[str], None]
 
@@ -89,6 +92,9 @@ class Conversation:
         say(_HINT.to(self._lang))
         if caution := match.game.caution(match.state):
             say(caution.to(self._lang))
+        for option in match.game.options:
+            if rule := option.house_rule(match.options[option.key]):
+                self._say(_HOUSE_RULE, where=option.paragraph, what=option.words, rule=rule)
         if match.position:
             self._say(
                 Words(
