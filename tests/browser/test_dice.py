@@ -134,6 +134,23 @@ def test_whose_seed_is_missing_stands_at_the_table(
     expect(ada.get_by_text("left out: the number of seat 2")).to_be_visible()
 
 
+def test_a_start_that_is_called_off_is_told_at_the_table(visit: Visit, house: Server) -> None:
+    """Blaise, who has sealed a seed, gets up instead of opening it."""
+    ada = visit("/", name="Ada")
+    ada.goto(open_table(house, ada, "yum", "human", "open"))
+    room = ada.url.rpartition("/")[2]
+    with house.visit("Blaise") as blaise:
+        blaise.sit(room, seed="ff" * 16)
+        ada.get_by_role("button", name="Start the game").click()
+        blaise.expect("room", state="starting")
+        blaise.send("stand", room=room)
+        expect(ada.get_by_text("The start is called off: Blaise got up.")).to_be_visible()
+        expect(ada.get_by_role("button", name="Start the game")).to_be_visible()
+        assert house.get(f"/api/rooms/{room}").json()["fair"]["round"] == 2
+        blaise.sit(room)
+        begin(ada)
+
+
 def test_one_throw_is_proven_during_the_game(visit: Visit, house: Server, tmp_path: Path) -> None:
     page = visit("/")
     page.goto(open_table(house, page, "yum", "human", "beginner"))
@@ -213,6 +230,31 @@ def test_a_house_that_chooses_its_seed_at_the_end_is_caught(
     assert "not the one that was sealed" in held.stderr
     page.reload()
     assert "fair_seed_bad" in _verdicts(page)
+
+
+def test_a_house_that_starts_again_in_silence_is_caught(
+    visit: Visit, house: Server, lie: Callable[[Callable[[Room], None]], None], tmp_path: Path
+) -> None:
+    """It asks for all seeds, and then plays with those of another round that nobody was told of."""
+
+    def begin_again(room: Room) -> None:
+        room.round += 1
+        _choose_a_seed(room)
+
+    lie(begin_again)
+    page = visit("/")
+    page.goto(open_table(house, page, "yum", "human", "beginner"))
+    begin(page)
+    expect(page.get_by_role("alert").get_by_text("began with others")).to_be_visible()
+    play_out_turns([page], TURNS["yum"], random.Random(1))
+    assert "doubt_round" in _verdicts(page)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save what this page kept").click()
+    room = page.url.rpartition("/")[2]
+    (tmp_path / "game.txt").write_text(house.get(f"/api/rooms/{room}/record").text)
+    told = _verify(tmp_path / "game.txt", "--kept", saved.value.path())
+    assert "1 start was called off before this one" in told.stdout
+    assert "Your own seed is NOT in the dice." in told.stdout
 
 
 def test_an_honest_game_is_verified_with_what_was_kept(

@@ -95,6 +95,15 @@ def test_whether_ones_own_seed_is_in_the_dice() -> None:
     assert hold_against(read_kept(told), denied).mine is False
 
 
+def test_a_start_that_was_called_off_in_silence_is_seen() -> None:
+    """The page sealed its seed for one start, and came to know of the next when it was rolled."""
+    before = ROUND | {"round": 0, "commitment": "ab" * 32}
+    for late, mine in ((True, False), (False, None)):
+        last = ROUND | {"late": late, "frozen": False, "mine": {}}
+        told = json.dumps({"kept": 1, "room": ROOM, "rounds": [before, last]})
+        assert hold_against(read_kept(told), GAME).mine is mine
+
+
 def test_seeds_that_were_never_sealed_cannot_agree_with_anything() -> None:
     old = _played(OldFair(ROOM, SEED, f"{MINE}|{OTHER}"))
     with pytest.raises(Unfair, match="another game"):

@@ -36,6 +36,32 @@ test('a house that shows another fingerprint is doubted, and gets no seed', () =
   expect(witness.open(other, 0)).toBeUndefined();
 });
 
+test('a house that begins with a round nobody was asked for is doubted', () => {
+  const witness = new Witness('abcdefgh');
+  const sealed = witness.seal(waiting(), 0);
+  witness.see('starting', { ...waiting(), commitments: [sealed, SEALED[1]!] });
+  witness.see('waiting', { ...waiting(), round: 2, commitment: 'a'.repeat(64), commitments: ['', ''] });
+  expect(witness.doubts.size).toBe(0);
+  witness.see('playing', { ...waiting(), round: 3, commitment: 'b'.repeat(64) });
+  expect([...witness.doubts]).toEqual(['doubt_round']);
+});
+
+test('whoever comes when a game has begun, and sealed nothing, has no doubts', () => {
+  const witness = new Witness('abcdefgh');
+  witness.see('playing', { ...waiting(), round: 3 });
+  witness.see('playing', { ...waiting(), round: 3 });
+  expect(witness.doubts.size).toBe(0);
+});
+
+test.each([{ kind: 1 }, { room: 'bcdefghj' }])('dice of another kind or table are doubted: %o', (other) => {
+  const witness = new Witness('abcdefgh');
+  witness.see('playing', { ...waiting(), ...other } as FairInfo);
+  expect(witness.doubts.size).toBe(0);
+  witness.see('waiting', waiting());
+  witness.see('playing', { ...waiting(), ...other } as FairInfo);
+  expect([...witness.doubts]).toEqual(['doubt_house']);
+});
+
 test('seals may come and go until the start, and not after it', () => {
   const witness = new Witness('abcdefgh');
   witness.see('waiting', waiting());

@@ -51,6 +51,18 @@ test('another secret, another seal, another root or a missing number is said', (
   expect(said(checkAll(finished(), kept({ mine: { gone: 'aa' } })))).toContainEqual(['fair_mine_out', false]);
 });
 
+test('a number that was sealed for a start before, and never asked for again, is missed', () => {
+  const found = kept({ late: true, mine: {} });
+  const before = { ...found.rounds[0]!, round: 0, late: false, mine: { gone: 'aa' } };
+  expect(said(checkAll(finished(), { ...found, rounds: [before, ...found.rounds] }))).toContainEqual(['doubt_round', false]);
+});
+
+test('what was sealed when this was kept does not become a game from before', () => {
+  const old = { ...finished(), kind: 1 } as ReturnType<typeof finished>;
+  expect(said(checkAll(old, null))[0]).toEqual(['fair_old', false]);
+  expect(said(checkAll(old, kept()))[0]).toEqual(['fair_seed_bad', false]);
+});
+
 test('throws that were seen otherwise, or seen and never told, are counted', () => {
   const saw = { ...kept(), rolls: { 0: '22566', 3: '66666', 7: '12345' } };
   const found = checkAll(finished(), saw);
@@ -60,4 +72,6 @@ test('throws that were seen otherwise, or seen and never told, are counted', () 
 
 test('doubts from before stay in what is said', () => {
   expect(said(checkAll(finished(), kept(), ['doubt_house']))).toContainEqual(['doubt_house', false]);
+  const told = said(checkAll(finished(), kept({ roots: ['0'.repeat(64)] }), ['doubt_roots']));
+  expect(told.filter(([text]) => text === 'doubt_roots')).toHaveLength(1);
 });

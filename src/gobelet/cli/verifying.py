@@ -148,8 +148,22 @@ def _checked(found: Record, held: Kept | None) -> list[Words]:
             )
         )
     if isinstance(dice, Fair):
-        said += _left_out(dice)
+        said += _called_off(dice) + _left_out(dice)
     return said + (_agreed(hold_against(held, found)) if held else [])
+
+
+def _called_off(fair: Fair) -> list[Words]:
+    """Each start is another set of dice, so that nobody should miss that there were several."""
+    before = fair.round - 1
+    one = Words(
+        "{n} start was called off before this one; it had other seeds.",
+        "{n} départ a été annulé avant celui-ci ; il avait d’autres graines.",
+    )
+    many = Words(
+        "{n} starts were called off before this one; each had seeds of its own.",
+        "{n} départs ont été annulés avant celui-ci ; chacun avait ses graines.",
+    )
+    return [plural(before, one, many)] if before else []
 
 
 def _left_out(fair: Fair) -> list[Words]:

@@ -119,7 +119,7 @@ def hold_against(kept: Kept, record: Record) -> Agreement:
     sealed = _hold_seals(last, fair)
     _hold_roots(last, fair)
     _hold_rolls(kept, record)
-    return Agreement(last.late, sealed, _mine(last, fair), len(kept.rolls))
+    return Agreement(last.late, sealed, _mine(kept.rounds, fair), len(kept.rolls))
 
 
 def _hold_seals(last: Round, fair: Fair) -> int:
@@ -158,10 +158,15 @@ def _hold_rolls(kept: Kept, record: Record) -> None:
             )
 
 
-def _mine(last: Round, fair: Fair) -> bool | None:
-    """Whether the player's own seeds are all in the dice."""
+def _mine(rounds: list[Round], fair: Fair) -> bool | None:
+    """Whether the player's own seeds are all in the dice.
+
+    They are not where they were sealed for a start before, and the game began with another of which
+    the page heard only then: a house could call a start off in silence to choose again.
+    """
+    last = rounds[-1]
     if not last.mine:
-        return None
+        return False if last.late and any(each.mine for each in rounds) else None
     used = [
         last.mine[promise] == seed
         for promise, seed in zip(fair.commitments, fair.seeds, strict=True)

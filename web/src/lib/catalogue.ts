@@ -184,6 +184,10 @@ export const catalogue = {
     'The house shows another fingerprint of its secret than the one this page saw first.',
     'La maison montre de son secret une autre empreinte que celle que cette page a vue d’abord.',
   ],
+  doubt_round: [
+    'This page had sealed a number at this table, and the game began with others, without asking for it again.',
+    'Cette page avait scellé un nombre à cette table, et la partie a commencé avec d’autres, sans le lui redemander.',
+  ],
   doubt_sealed: [
     'The house shows other sealed numbers of the players than this page saw before they were opened.',
     'La maison montre, des joueurs, d’autres nombres scellés que ceux que cette page a vus avant leur ouverture.',

@@ -29,7 +29,7 @@ export interface Kept {
   rolls: Record<string, string>;
 }
 
-export type Doubt = 'doubt_house' | 'doubt_sealed' | 'doubt_seed' | 'doubt_roots' | 'doubt_rolls';
+export type Doubt = 'doubt_house' | 'doubt_round' | 'doubt_sealed' | 'doubt_seed' | 'doubt_roots' | 'doubt_rolls';
 
 const PREFIX = 'gobelet.dice.';
 const MOST = 60;
@@ -40,6 +40,11 @@ export function keptOf(room: string): Kept | null {
   } catch {
     return null;
   }
+}
+
+/** Whether this visitor sealed a seed here, and the game began with a round that asked for none. */
+export function isPassedOver(rounds: Round[]): boolean {
+  return Boolean(rounds.at(-1)?.late) && rounds.some((each) => Object.keys(each.mine).length > 0);
 }
 
 /** Keeps what is known of the latest tables, and lets the oldest go. */
@@ -81,8 +86,13 @@ export class Witness {
 
   /** Looks at what the house tells of its dice before and at the start. */
   see(state: string, fair: FairInfo): void {
-    if (fair.kind !== 2 || fair.room !== this.room || state === 'over') return;
+    if (state === 'over') return;
     this.#refresh();
+    if (fair.kind !== 2 || fair.room !== this.room) {
+      // Only games from before seeds were sealed are of another kind, and those this page never kept.
+      if (this.#kept.rounds.length) this.doubts.add('doubt_house');
+      return;
+    }
     const known = this.#round(fair.round);
     const round = known ?? this.#begin(fair, state === 'playing');
     if (round.commitment !== fair.commitment) this.doubts.add('doubt_house');
@@ -91,6 +101,7 @@ export class Witness {
       round.frozen = state === 'starting';
     }
     if (round.frozen && !same(round.commitments, fair.commitments)) this.doubts.add('doubt_sealed');
+    if (isPassedOver(this.#kept.rounds)) this.doubts.add('doubt_round');
     this.#seeSeeds(round, fair);
     this.#seeRoots(round, fair.roots);
     keep(this.#kept);

@@ -2,7 +2,7 @@
 
 import type { Text } from './words.svelte';
 import { checkRolls, rootsOf, sealOf } from './fair';
-import { opens, same, type Doubt, type Kept } from './kept';
+import { isPassedOver, opens, same, type Doubt, type Kept } from './kept';
 import type { Fairness, Roll } from './protocol';
 
 export interface Line {
@@ -27,7 +27,9 @@ export function checkAll(fair: Fairness, kept: Kept | null, doubts: Iterable<Dou
   const told = new Set(fair.rolls.map((roll) => String(roll.position)));
   const gone = Object.keys(saw).filter((position) => !told.has(position)).length;
   const wrong = rolls.filter((each) => !each.right).length + gone;
-  const lines = [...sealLines(fair, kept), ...[...doubts].map((text): Line => ({ good: false, text }))];
+  const seals = sealLines(fair, kept);
+  const others = [...doubts].filter((doubt) => seals.every(({ text }) => text !== doubt));
+  const lines = [...seals, ...others.map((text): Line => ({ good: false, text }))];
   lines.push(
     wrong ? { good: false, text: 'fair_bad', values: { n: wrong } } : { good: true, text: 'fair_ok', values: { n: rolls.length } },
   );
@@ -35,11 +37,11 @@ export function checkAll(fair: Fairness, kept: Kept | null, doubts: Iterable<Dou
 }
 
 function sealLines(fair: Fairness, kept: Kept | null): Line[] {
+  const round = kept?.rounds.at(-1);
   if (fair.kind === 1) {
-    const text = opens(fair.seed!, fair.commitment) ? 'fair_old' : 'fair_seed_bad';
+    const text = !round && opens(fair.seed!, fair.commitment) ? 'fair_old' : 'fair_seed_bad';
     return [{ good: false, text }];
   }
-  const round = kept?.rounds.at(-1);
   if (!round) {
     const ok = opens(fair.seed!, fair.commitment) && fair.seeds!.every((seed, i) => isSealed(fair, seed, fair.commitments[i]));
     return [{ good: ok, text: ok ? 'fair_seed_told' : 'fair_seed_bad' }];
@@ -51,6 +53,7 @@ function sealLines(fair: Fairness, kept: Kept | null): Line[] {
     same(sealed, fair.commitments) && fair.seeds!.every((seed, i) => isSealed(fair, seed, sealed[i]));
   if (sealed.some(Boolean) || !players) lines.push({ good: players, text: players ? 'fair_players_ok' : 'fair_players_bad' });
   lines.push(...myLines(fair, round.mine));
+  if (isPassedOver(kept!.rounds)) lines.push({ good: false, text: 'doubt_round' });
   if (house && !same(rootsOf(fair, round.roots.length), round.roots)) lines.push({ good: false, text: 'doubt_roots' });
   if (fair.round > 1) lines.push({ good: false, text: 'fair_rounds', values: { n: fair.round - 1 } });
   return lines;
