@@ -7,10 +7,10 @@ import time
 
 from gobelet.engines.debacle.desk import Desk
 from gobelet.engines.debacle.effort import Effort
-from gobelet.engines.debacle.selfplay import shuffled
 from gobelet.engines.debacle.thinking import ponder
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import State
+from gobelet.lab.train.debacle.rounds import shuffled
 
 NODES = 1_000_000
 DEPTHS = (0, 10, 20, 30)

@@ -23,6 +23,7 @@ from . import (
     shelf,
     simulate,
     solving,
+    training,
     verifying,
     voice,
 )
@@ -50,6 +51,7 @@ app.command("solve", help=solving.HELP)(solving.solve)
 app.command("ladder", help=ladder.HELP)(ladder.ladder)
 app.command("analyse", help=analysing.ANALYSE_HELP)(analysing.analyse)
 app.command("openings", help=analysing.OPENINGS_HELP)(analysing.openings)
+app.command("train", help=training.HELP)(training.train)
 app.command("serve", help=serving.SERVE_HELP)(serving.serve)
 app.command("forget", help=forgetting.FORGET_HELP)(forgetting.forget)
 app.command("revoke", help=forgetting.REVOKE_HELP)(forgetting.revoke)

@@ -11,12 +11,12 @@ import pytest
 from gobelet.engines.debacle.desk import Desk
 from gobelet.engines.debacle.effort import Effort
 from gobelet.engines.debacle.evaluation import HORIZON, evaluate, turns_left
-from gobelet.engines.debacle.training import ROOM, TOTAL, list_features, tables
 from gobelet.engines.debacle.weights import POINT, SHAPES, plain, spread, steps_between
 from gobelet.fast.arrays import pack, rows
 from gobelet.fast.compiler import compiled, teach
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import State, haul
+from gobelet.lab.train.debacle.training import ROOM, TOTAL, list_features, tables
 from tests.playing import Setup, random_match
 
 BOARD = "b6..b5.b4/....../r6...../....../....../..r1..r2"

@@ -10,11 +10,11 @@ from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.engines import player
 from gobelet.engines.debacle.desk import Desk
-from gobelet.engines.debacle.duel import duel
 from gobelet.engines.debacle.effort import Effort
 from gobelet.engines.debacle.thinking import ponder
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import MAX_ACTIONS, list_captures
+from gobelet.lab.train.debacle.duel import duel
 from tests.playing import Setup, random_match
 
 

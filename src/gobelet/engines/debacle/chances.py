@@ -9,7 +9,7 @@ from gobelet.games.debacle.law.rules import ROUNDS, State
 PACE = 7.7
 NOW, LATER = 67.0, 72.0
 """Points that the better player gets in a round; how uncertain, squared, the rest of this round is,
-and each round after it. From self-play, by `python -m gobelet.engines.debacle.calibration`."""
+and each round after it. From self-play, by `gobelet train debacle chances`."""
 
 
 def chance(state: State, seat: int, points: float) -> float:

@@ -18,9 +18,9 @@ from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import State
 from gobelet.stats.summaries import margins_of
 
+from .board import Board, decisions
 from .desk import Desk
 from .effort import Effort
-from .selfplay import Board, decisions
 from .thinking import get_ready
 
 WOBBLE = 25

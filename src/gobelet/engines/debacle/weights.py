@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -44,6 +44,7 @@ FAR = 8
 """Dice that need this many steps less one, or more, until all are equal count as far from it."""
 LANE = 8
 """Steps to each of the six values are counted side by side in one number, so many bits each."""
+FILE = Path(__file__).with_name("weights.json")
 _PLAIN = ("point", "bonus", "tempo", "standing", "alike")
 
 Vector = NDArray[Any]
@@ -105,8 +106,13 @@ dice are read too, for they stand beyond the edge, where everything is worth not
 @cache
 def weights() -> Weights:
     """What was learned, ready for a search."""
-    text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
-    return spread({name: np.array(values) for name, values in json.loads(text).items()})
+    return spread(read(FILE))
+
+
+def read(path: Path) -> Weights:
+    """What was learned and written into a file."""
+    learned = json.loads(path.read_text(encoding="utf-8"))
+    return {name: np.array(values) for name, values in learned.items()}
 
 
 def spread(learned: Weights) -> Weights:

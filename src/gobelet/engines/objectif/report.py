@@ -13,8 +13,8 @@ from gobelet.core.words import Words
 from gobelet.games.objectif.law.rules import length
 
 from . import AGAIN
+from .anew import make
 from .book import NAMES, SHIPPED, notes
-from .build import make
 from .induction import POINTS, WIN
 
 SOLVING = Words("solving and measuring", "résolution et mesure")

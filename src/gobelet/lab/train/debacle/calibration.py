@@ -1,4 +1,4 @@
-"""Fitting the winning chances to self-play: `python -m gobelet.engines.debacle.calibration`.
+"""Fitting the winning chances to self-play: `gobelet train debacle chances`.
 
 The engine plays whole matches against itself and notes at every turn what it thinks of the round.
 The constants of `chances` are those under which the results of the matches are the most likely.
@@ -6,9 +6,7 @@ The constants of `chances` are those under which the results of the matches are 
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
 from collections.abc import Iterator
 from itertools import product
 from statistics import mean
@@ -17,14 +15,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from gobelet.core.expert import Finding
+from gobelet.core.player import Tell
+from gobelet.core.words import Words
+from gobelet.engines.debacle.board import Board, decisions
+from gobelet.engines.debacle.chances import LATER, NOW, rounds_after
+from gobelet.engines.debacle.desk import Desk
+from gobelet.engines.debacle.effort import Effort
 from gobelet.fast.arrays import unpack
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import BLACK, RED, State
-
-from .chances import LATER, NOW, rounds_after
-from .desk import Desk
-from .effort import Effort
-from .selfplay import Board, decisions
+from gobelet.lab.train.workshop import Order
 
 Vector = NDArray[np.float64]
 
@@ -91,24 +92,36 @@ def fit(lead: Vector, rounds: Vector, won: Vector) -> tuple[float, float]:
     return best
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--nodes", type=int, default=500, help="steps tried before each step")
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    effort, dice = Effort(args.nodes, wobble=25), random.Random(args.seed)
+PLAYING = Words("playing matches", "parties")
+
+
+def work(order: Order, tell: Tell) -> list[Finding]:
+    """Play, and say which constants fit; nothing is written."""
+    asked = order.asked
+    effort, dice = Effort(asked["nodes"], wobble=25), random.Random(asked["seed"])
     desks, played = [Desk.of(effort), Desk.of(effort)], []
-    for number in range(1, args.matches + 1):
+    for number in range(asked["matches"]):
+        tell(PLAYING, number / asked["matches"])
         played.append(play_match(desks, dice))
-        print(f"\rmatch {number} of {args.matches}", end="", file=sys.stderr, flush=True)
     lead, rounds = np.array([moment for match in played for moment in match.moments]).T
     won = np.array([match.won for match in played for _ in match.moments])
     now, later = fit(lead, rounds, won)
-    pace = mean(points for match in played for points in match.best)
-    print(f"\nPACE = {pace:.2f}\nNOW, LATER = {now:.2f}, {later:.2f}")
-    print(f"loss {loss(lead, rounds, won, now, later):.4f}; knowing nothing {np.log(2):.4f}")
-
-
-if __name__ == "__main__":
-    main()
+    figures = {
+        "pace": mean(points for match in played for points in match.best),
+        "now": now,
+        "later": later,
+        "loss": loss(lead, rounds, won, now, later),
+        "loss_knowing_nothing": float(np.log(2)),
+    }
+    fitted = Words(
+        "PACE = {pace:.2f}; NOW, LATER = {now:.2f}, {later:.2f}",
+        "PACE = {pace:.2f} ; NOW, LATER = {now:.2f}, {later:.2f}",
+    )
+    surprised = Words(
+        "Loss {loss:.4f}; knowing nothing, {loss_knowing_nothing:.4f}.",
+        "Perte {loss:.4f} ; sans rien savoir, {loss_knowing_nothing:.4f}.",
+    )
+    return [
+        Finding(fitted.fill(**figures), {**asked, **figures}),
+        Finding(surprised.fill(**figures)),
+    ]

@@ -9,14 +9,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS, first_seat
+from gobelet.engines.wazabi.club import decide
+from gobelet.engines.wazabi.worlds import FOREVER, turns
 from gobelet.fast.compiler import compiled, teach
 from gobelet.fast.dice import advanced, below, bits, fair, mixed, stream
 from gobelet.fast.playouts import finisher
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.rules import act, draw, legal, resolve, tickets, turn
-
-from .club import decide
-from .worlds import FOREVER, turns
 
 LAST_TURN = 48
 """Positions are taken from the first so many turns of a game."""

@@ -1,4 +1,4 @@
-"""Learning the weights from self-play: `python -m gobelet.engines.debacle.training`.
+"""Learning the weights from self-play: `gobelet train debacle weights`.
 
 Each generation plays rounds against itself, the first one knowing only that points are points.
 Every position is to be worth what was thought of the positions that followed it, the nearer the
@@ -8,30 +8,24 @@ to that is the next generation; older rounds count less and less.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
-import time
 from collections.abc import Iterator
 from functools import cache
 from math import prod
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from gobelet.core.expert import Finding, Json
+from gobelet.core.player import Tell, untold
 from gobelet.core.rule import rule
-from gobelet.fast.arrays import rows
-from gobelet.fast.compiler import compiled, teach
-from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, DICE, FACES, SQUARES, State, haul
-
-from .desk import Desk
-from .effort import Effort
-from .evaluation import HORIZON, moves_left, to_equal, turns_left
-from .selfplay import Board, decisions, shuffled
-from .weights import (
+from gobelet.core.words import Words
+from gobelet.engines.debacle.board import Board, decisions
+from gobelet.engines.debacle.desk import Desk
+from gobelet.engines.debacle.effort import Effort
+from gobelet.engines.debacle.evaluation import HORIZON, moves_left, to_equal, turns_left
+from gobelet.engines.debacle.weights import (
     FAR,
     MOVES_KNOWN,
     PHASES,
@@ -46,6 +40,13 @@ from .weights import (
     spread,
     ways,
 )
+from gobelet.fast.arrays import rows
+from gobelet.fast.compiler import compiled, teach
+from gobelet.games.debacle.game import GAME
+from gobelet.games.debacle.law.rules import BLACK, DICE, FACES, SQUARES, State, haul
+from gobelet.lab.train.workshop import Order
+
+from .rounds import shuffled
 
 FADE = 0.95
 """How much the thought after the next counts in comparison with the next one."""
@@ -199,40 +200,34 @@ class Equations:
         }
 
 
-def learn(generations: int, positions: int, effort: Effort, seed: int) -> Weights:
-    """The weights after so many generations; progress goes to the standard error."""
-    equations, dice, started = Equations(), random.Random(seed), time.monotonic()
+def learn(
+    generations: int, positions: int, effort: Effort, seed: int, tell: Tell = untold
+) -> Weights:
+    """The weights after so many generations."""
+    equations, dice = Equations(), random.Random(seed)
     learned = plain()
     for generation in range(1, generations + 1):
         sample = play(positions, effort, spread(learned), dice)
         equations.add(sample)
         learned = equations.solve()
-        _tell(f"generation {generation} of {generations}", sample.worth, started)
+        tell(_told(generation, generations, sample.worth), generation / generations)
     return learned
 
 
-def _tell(what: str, worth: Vector, started: float) -> None:
-    spread_of_worth, seconds = float(worth.std()), time.monotonic() - started
-    print(
-        f"{what}: {len(worth):,} positions, {spread_of_worth:.2f} points apart, {seconds:.0f} s",
-        file=sys.stderr,
-        flush=True,
-    )
+def _told(generation: int, generations: int, worth: Vector) -> Words:
+    return Words(
+        "generation {n} of {all}: {count:,} positions, {apart:.2f} points apart",
+        "génération {n} sur {all} : {count:,} positions, {apart:.2f} points d'écart",
+    ).fill(n=generation, all=generations, count=len(worth), apart=float(worth.std()))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--generations", type=int, default=6)
-    parser.add_argument("--positions", type=int, default=160_000, help="of each generation")
-    parser.add_argument("--nodes", type=int, default=1_000, help="steps tried before each step")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--to", type=Path, default=Path(__file__).with_name("weights.json"))
-    args = parser.parse_args()
-    effort = Effort(args.nodes, wobble=4)
-    learned = learn(args.generations, args.positions, effort, args.seed)
+def work(order: Order, tell: Tell) -> list[Finding]:
+    """Learn, and write the file that the players read."""
+    asked = order.asked
+    effort = Effort(asked["nodes"], wobble=4)
+    learned = learn(asked["generations"], asked["positions"], effort, asked["seed"], tell)
     text = json.dumps({name: values.tolist() for name, values in learned.items()})
-    args.to.write_text(text + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+    order.to.write_text(text + "\n", encoding="utf-8")
+    words = Words("{n} weights, in {path}", "{n} poids, dans {path}")
+    figures: dict[str, Json] = {**asked, "weights": TOTAL, "file": str(order.to)}
+    return [Finding(words.fill(n=TOTAL, path=order.to), figures)]

@@ -7,21 +7,25 @@ import random
 import numpy as np
 import pytest
 
-from gobelet.engines.debacle.calibration import fit, play_match
 from gobelet.engines.debacle.chances import chance, chance_of
 from gobelet.engines.debacle.desk import Desk
 from gobelet.engines.debacle.effort import Effort
-from gobelet.engines.debacle.selfplay import play_round, shuffled
-from gobelet.engines.debacle.training import learn
 from gobelet.engines.debacle.weights import SHAPES, plain, spread
 from gobelet.games.debacle.game import GAME
+from gobelet.lab.train.debacle.calibration import fit, play_match
+from gobelet.lab.train.debacle.rounds import play_round, shuffled
+from gobelet.lab.train.debacle.training import learn
 
 
-def test_learning_is_repeatable(capsys: pytest.CaptureFixture[str]) -> None:
-    once, again = (learn(1, 2_000, Effort(100, wobble=4), seed=3) for _ in range(2))
+def test_learning_is_repeatable() -> None:
+    told: list[str] = []
+    effort = Effort(100, wobble=4)
+    once, again = (
+        learn(1, 2_000, effort, 3, lambda words, part: told.append(words.en)) for _ in range(2)
+    )
     assert {name: values.shape for name, values in once.items()} == SHAPES
     assert all((once[name] == again[name]).all() for name in SHAPES)
-    assert "generation 1 of 1: 2,000 positions" in capsys.readouterr().err
+    assert "generation 1 of 1: 2,000 positions" in told[0]
 
 
 def test_what_was_learned_beats_knowing_nothing() -> None:

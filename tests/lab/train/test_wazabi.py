@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from gobelet.engines.wazabi import judgement, outlook
-from gobelet.engines.wazabi.fit import (
+from gobelet.engines.wazabi.search import knowledge
+from gobelet.lab.train.wazabi.fit import (
     Lesson,
     gain,
     judgement_lesson,
@@ -13,7 +14,6 @@ from gobelet.engines.wazabi.fit import (
     likelihood,
     outlook_lesson,
 )
-from gobelet.engines.wazabi.search import knowledge
 
 
 def coin(wins: float) -> Lesson:

@@ -1,32 +1,36 @@
 """Learns the weights that ship with the package from the club player's own games.
 
-    python -m gobelet.engines.wazabi.fit
+    gobelet train wazabi weights
 
 Each round first learns the outlook, who wins from where when all play as they do now, and then the
 judgement: every choice of a question is played out in many worlds, and the weights are moved
 towards whatever gained most there. It starts from the weights that are there, writes new ones after
-every round, and says on the error stream how far it is.
+every round.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
+import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from gobelet.core.expert import Finding, Json
+from gobelet.core.player import Tell, untold
+from gobelet.core.words import Words
+from gobelet.engines.wazabi import judgement, outlook, weights
+from gobelet.engines.wazabi.search import horizon, knowledge
+from gobelet.engines.wazabi.worlds import TRIAL, VIEW, loops
 from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.actions import MAX_ACTIONS
 from gobelet.games.wazabi.law.state import MAX_SEATS, State
+from gobelet.lab.train.workshop import Order
 
-from . import judgement, outlook, weights
 from .lessons import lessons
-from .search import horizon, knowledge
-from .worlds import TRIAL, VIEW, loops
 
 TABLES = ((2, 2), (3, 4), (4, 6), (5, 3), (6, 3))
 """How many players, and how often such a table is set up."""
@@ -37,8 +41,11 @@ UNIT = 100
 RATE = 0.1
 OUTLOOK_PULL, JUDGEMENT_PULL = 1.0, 0.01
 """How strongly a weight is held where it was, so that what is seldom seen does not run away."""
-LINES = 5
-"""How often a loop says how far it is."""
+SOME = 1_000
+"""A loop says so often how far it is."""
+SEEN = Words("looking at positions", "positions")
+ASKED = Words("trying choices", "essai de choix")
+UPHILL = Words("steps uphill", "pas vers le haut")
 
 
 def starts() -> Any:
@@ -52,12 +59,12 @@ def starts() -> Any:
     return found
 
 
-def counted(what: str, count: int, first: int = 0) -> Iterator[int]:
-    """The numbers of a loop, and now and then a line about how many of them are done."""
-    for done, number in enumerate(range(first, first + count), 1):
+def counted(what: Words, count: int, tell: Tell, first: int = 0) -> Iterator[int]:
+    """The numbers of a loop, and now and then how many of them are done."""
+    for done, number in enumerate(range(first, first + count)):
+        if done % SOME == 0 or count < SOME:
+            tell(what, done / count)
         yield number
-        if done * LINES // count > (done - 1) * LINES // count:
-            print(f"{what}: {done:,} of {count:,}", file=sys.stderr, flush=True)
 
 
 class Noting(Sequence[int]):
@@ -93,12 +100,12 @@ class Lesson:
         return np.concatenate([np.array(line, np.int64) for line in self.read]), reader
 
 
-def outlook_lesson(count: int, seed: int, knowledge: Any) -> Lesson:
+def outlook_lesson(count: int, seed: int, knowledge: Any, tell: Tell = untold) -> Lesson:
     """Of the seats of each position, those who won."""
     out, won = rows(State, count), np.zeros((count, MAX_SEATS))
     n = lessons().outcomes(starts(), seed, knowledge, _scratch(), out, won)
     lesson = Lesson()
-    for i in counted("positions", n):
+    for i in counted(SEEN, n, tell):
         state = unpack(out[i], State)
         for seat in range(state.seats):
             noting = Noting()
@@ -107,12 +114,12 @@ def outlook_lesson(count: int, seed: int, knowledge: Any) -> Lesson:
     return lesson
 
 
-def judgement_lesson(count: int, seed: int, knowledge: Any) -> Lesson:
+def judgement_lesson(count: int, seed: int, knowledge: Any, tell: Tell = untold) -> Lesson:
     """Of the actions of each question, what they gained in playouts of one round."""
     out, who = rows(State, count), np.zeros(count, np.int64)
     n = lessons().questions(starts(), seed, knowledge, _scratch(), out, who)
     lesson = Lesson()
-    for i in counted("questions", n):
+    for i in counted(ASKED, n, tell):
         seat = int(who[i])
         view = GAME.view(unpack(out[i], State), seat)
         actions = GAME.legal(view, seat)
@@ -151,7 +158,14 @@ def gain(chances: Any, wanted: Any, summed: Any) -> Any:
     return chances * (wanted - summed(chances * wanted))
 
 
-def learnt(weights: Any, lesson: Lesson, slope: Slope, steps: int, pull: float = 0.0) -> Any:
+def learnt(
+    weights: Any,
+    lesson: Lesson,
+    slope: Slope,
+    steps: int,
+    pull: float = 0.0,
+    tell: Tell = untold,
+) -> Any:
     """The weights after some steps uphill (Adam), all of the lesson in each."""
     before = weights
     size, count = len(weights), len(lesson.group)
@@ -161,7 +175,7 @@ def learnt(weights: Any, lesson: Lesson, slope: Slope, steps: int, pull: float =
     def summed(values: Any) -> Any:
         return np.bincount(group, values)[group]
 
-    for step in counted("steps uphill", steps, first=1):
+    for step in counted(UPHILL, steps, tell, first=1):
         exps = np.exp(np.clip(np.bincount(reader, weights[read], count), -50, 50))
         slopes = slope(exps / summed(exps), wanted, summed)
         up = np.bincount(read, slopes[reader], size) - pull * (weights - before)
@@ -172,27 +186,45 @@ def learnt(weights: Any, lesson: Lesson, slope: Slope, steps: int, pull: float =
     return weights
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m gobelet.engines.wazabi.fit")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
+def work(order: Order, tell: Tell) -> list[Finding]:
+    """Learn, and write the file that the players read after every round."""
+    rounds, first = order.asked["rounds"], order.asked["seed"]
     judged, expected = (table.astype(float) for table in knowledge())
-    for number in range(given.rounds):
-        seed = given.seed + number
-        expected /= outlook.UNIT
-        lesson = outlook_lesson(OUTCOMES, seed, _knowledge(judged, expected * outlook.UNIT))
-        expected = learnt(expected, lesson, likelihood, STEPS, OUTLOOK_PULL)
-        expected = np.round(expected * outlook.UNIT)
-        lesson = judgement_lesson(QUESTIONS, seed, _knowledge(judged, expected))
-        judged = np.round(learnt(judged / UNIT, lesson, gain, STEPS, JUDGEMENT_PULL) * UNIT)
-        weights.write(judged.astype(int).tolist(), expected.astype(int).tolist())
-        print(f"round {number + 1} of {given.rounds} done", file=sys.stderr, flush=True)
+    for number in range(rounds):
+        part = _part_of(tell, number, rounds)
+        judged, expected = _round(judged, expected, first + number, part)
+        _write(order.to, judged.astype(int).tolist(), expected.astype(int).tolist())
+    words = Words("{n} weights, in {path}", "{n} poids, dans {path}")
+    count = len(judged) + len(expected)
+    figures: dict[str, Json] = {**order.asked, "weights": count, "file": str(order.to)}
+    return [Finding(words.fill(n=count, path=order.to), figures)]
+
+
+def _round(judged: Any, expected: Any, seed: int, tell: Tell) -> tuple[Any, Any]:
+    """Learn the outlook of players who judge so, then a better judgement."""
+    lesson = outlook_lesson(OUTCOMES, seed, _knowledge(judged, expected), tell)
+    expected = learnt(expected / outlook.UNIT, lesson, likelihood, STEPS, OUTLOOK_PULL, tell)
+    expected = np.round(expected * outlook.UNIT)
+    lesson = judgement_lesson(QUESTIONS, seed, _knowledge(judged, expected), tell)
+    better = learnt(judged / UNIT, lesson, gain, STEPS, JUDGEMENT_PULL, tell)
+    return np.round(better * UNIT), expected
+
+
+def _part_of(tell: Tell, number: int, rounds: int) -> Tell:
+    """What is told while one of several rounds goes on."""
+
+    def told(doing: Words, part: float) -> None:
+        words = Words("round {n} of {all}, {doing}", "manche {n} sur {all}, {doing}")
+        tell(words.fill(n=number + 1, all=rounds, doing=doing), (number + part) / rounds)
+
+    return told
+
+
+def _write(path: Path, judged: list[int], expected: list[int]) -> None:
+    """Beside the tables that are not learnt here."""
+    tables = {**weights.read_all(), weights.JUDGEMENT: judged, weights.OUTLOOK: expected}
+    path.write_text(json.dumps(tables) + "\n", encoding="utf-8")
 
 
 def _knowledge(judged: Any, expected: Any) -> tuple[Any, ...]:
     return judged.astype(np.int32), expected.astype(np.int32)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""The engine against itself, for training, for measuring, and for the opening report."""
+"""A round that the engine plays against itself."""
 
 from __future__ import annotations
 
@@ -16,19 +16,6 @@ from gobelet.games.debacle.law.rules import BLACK, RED, State, act
 
 from .desk import Desk
 from .thinking import Thought, ponder_laid
-
-
-@dataclass(frozen=True)
-class Round:
-    """How a round ended: what each player got, and after how many turns."""
-
-    points: tuple[int, int]
-    turns: int
-
-    @property
-    def margin(self) -> int:
-        """By how much Red won it."""
-        return self.points[RED] - self.points[BLACK]
 
 
 @dataclass
@@ -73,16 +60,6 @@ def _act() -> Any:
     return compiled(step, "debacle.step")
 
 
-def shuffled(state: State, steps: int, dice: random.Random) -> State:
-    """The position after some steps at random, in the same round; what makes rounds different."""
-    while True:
-        now = state
-        for _ in range(steps):
-            now = GAME.play(now, now.seat, dice.choice(GAME.legal(now, now.seat)))
-        if now.rounds == state.rounds:
-            return now
-
-
 def decisions(
     board: Board, desks: Sequence[Desk], dice: random.Random, blunders: float = 0.0
 ) -> Iterator[Thought]:
@@ -97,11 +74,3 @@ def decisions(
         yield thought
         blunder = blunders > 0 and dice.random() < blunders
         board.play(dice.choice(board.legal()) if blunder else thought.step)
-
-
-def play_round(state: State, desks: Sequence[Desk], dice: random.Random) -> Round:
-    """The rest of a round between two desks."""
-    board, turns = Board.of(state), 0
-    for _ in decisions(board, desks, dice):
-        turns = int(board.row["turns"]) + 1
-    return Round(board.points(), turns)
