@@ -16,6 +16,7 @@ from . import (
     forgetting,
     goldens,
     ladder,
+    new,
     perft,
     play,
     replay,
@@ -45,6 +46,7 @@ app.command("games", help=shelf.GAMES_HELP)(shelf.list_games)
 app.command("rules", help=shelf.RULES_HELP)(shelf.show_rules)
 app.command("replay", help=replay.HELP)(replay.replay)
 app.command("perft", help=perft.HELP)(perft.perft)
+app.command("new", help=new.HELP)(new.new)
 app.command("goldens", help=goldens.HELP)(goldens.goldens)
 app.command("simulate", help=simulate.HELP)(simulate.simulate)
 app.command("solve", help=solving.HELP)(solving.solve)

@@ -10,12 +10,17 @@ from typing import cast
 from gobelet.core.game import Game
 from gobelet.core.registry import get, keys, register
 
-__all__ = ["get", "keys"]
+__all__ = ["get", "keys", "look"]
 
 
 def _load(folder: str) -> Game:
     return cast(Game, import_module(f"{__name__}.{folder}.game").GAME)
 
 
-for _module in iter_modules(__path__):
-    register(_module.name, partial(_load, _module.name))
+def look() -> None:
+    """Put every folder that stands here on the shelf."""
+    for module in iter_modules(__path__):
+        register(module.name, partial(_load, module.name))
+
+
+look()

@@ -1,0 +1,1 @@
+"""The game that `gobelet new` copies; it is on no shelf itself."""

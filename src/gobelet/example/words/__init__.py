@@ -1,0 +1,1 @@
+"""Example in words: notation, sentences, plain pictures."""

@@ -1,0 +1,71 @@
+"""A copy of the tree, in which a game can be added and tried without touching this one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+COPIED = (
+    "src",
+    "tests",
+    "tools",
+    "benchmarks",
+    "docs",
+    "web/src",
+    "hatch_build.py",
+    "pyproject.toml",
+)
+MADE = shutil.ignore_patterns("__pycache__", "static", "node_modules", ".*")
+
+
+class Checkout:
+    """The copy: what is run in it sees its sources and no others."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        for name in COPIED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, root / name, ignore=MADE)
+            else:
+                shutil.copy(ROOT / name, root / name)
+
+    @property
+    def shelf(self) -> Path:
+        return self.root / "src" / "gobelet" / "games"
+
+    def run(self, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        """A Python module with its arguments, in the copy."""
+        return subprocess.run(
+            [sys.executable, "-m", *command],
+            cwd=self.root,
+            env={
+                **os.environ,
+                "PYTHONPATH": str(self.root / "src"),
+                "PYTHONDONTWRITEBYTECODE": "1",
+                "GOBELET_HOME": str(self.root / "home"),
+                "LANG": "en_GB.UTF-8",
+                "LC_ALL": "en_GB.UTF-8",
+            },
+            input=typed,
+            capture_output=True,
+            text=True,
+        )
+
+    def done(self, *command: str, typed: str = "") -> str:
+        """What a command says that has to succeed."""
+        ran = self.run(*command, typed=typed)
+        assert ran.returncode == 0, f"{' '.join(command)}:\n{ran.stdout}{ran.stderr}"
+        return ran.stdout
+
+    def prints(self) -> dict[Path, str]:
+        """Every file with a fingerprint of what it says."""
+        return {
+            file.relative_to(self.root): sha256(file.read_bytes()).hexdigest()
+            for file in self.root.rglob("*")
+            if file.is_file() and "home" not in file.relative_to(self.root).parts[:1]
+        }
