@@ -14,7 +14,7 @@ from msgspec import inspect
 from gobelet.core.words import Both
 from gobelet.server.http.api import api
 from gobelet.server.http.refusals import Refusal
-from gobelet.server.ws import incoming, outgoing
+from gobelet.server.ws import messages, outgoing
 
 HEAD = "// Made by `make format` from the server's own structs: change those, not this file."
 DATA_HEAD = "// Made by `make format` from data.py: change that, not this file."
@@ -22,7 +22,7 @@ DATA_HEAD = "// Made by `make format` from data.py: change that, not this file."
 
 def types() -> str:
     """All types, both directions of the socket first, then what REST takes and gives."""
-    heard = _members(incoming.Incoming)
+    heard = messages.KINDS
     told = [kind for kind in vars(outgoing).values() if _is_message(kind)]
     asked = [each.takes for each in api if each.takes]
     found = structs([*heard, *told, *asked, *(each.gives for each in api), Refusal])
@@ -44,10 +44,6 @@ def data(game: str) -> str:
     found = [struct for struct in structs(filter(is_typeddict, kinds)) if struct.cls is not Both]
     parts = [DATA_HEAD, "import type { Both } from '$web/lib/protocol';", *map(interface, found)]
     return "\n\n".join(parts) + "\n"
-
-
-def _members(union: Any) -> list[type]:
-    return [kind.cls for kind in inspect.type_info(union).types]  # type: ignore[attr-defined]
 
 
 def _is_message(kind: object) -> bool:

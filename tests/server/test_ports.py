@@ -24,13 +24,13 @@ from gobelet.server.bots.lessons import Hear
 from gobelet.server.bots.turns import Payer
 from gobelet.server.ops.metrics import Metrics
 from gobelet.server.ports import Bygone, Hint, Ports, TableChanged
-from gobelet.server.rooms import playing, starting
+from gobelet.server.rooms import starting
 from gobelet.server.rooms.autoplay import TableAutoplay
 from gobelet.server.rooms.changes import AddSteps, Change
+from gobelet.server.rooms.playing import Act
 from gobelet.server.rooms.room import OVER, Room, new_room
 from gobelet.server.rooms.table import Table
 from gobelet.server.rooms.watching import Watch, Watching
-from gobelet.server.ws.incoming import Act
 from gobelet.server.ws.line import Line
 
 from .driving import Message
@@ -215,7 +215,7 @@ def test_what_cannot_be_written_is_told_and_the_table_forgotten() -> None:
         stage.store.is_well = False
         kept = [*stage.store.kept]
         with pytest.raises(errors.Refused):
-            await playing.act(stage.table, stage.line, Act(stage.room.id, 0, "g1"))
+            await Act(stage.room.id, 0, "g1").heard(stage.table, stage.line)
         assert stage.store.kept == kept
         stage.table.autoplay.stop()
         return stage

@@ -4,21 +4,21 @@
 export type ClientMessage =
   | Hello
   | Ping
-  | Enter
-  | Leave
   | Sit
   | Stand
+  | Free
+  | Bot
+  | Rematch
   | Start
   | Reveal
+  | Enter
+  | Leave
   | Act
   | Look
   | Describe
-  | AskUndo
-  | AnswerUndo
   | Say
-  | Rematch
-  | Bot
-  | Free;
+  | AskUndo
+  | AnswerUndo;
 
 /** What the server says on the socket. */
 export type ServerMessage =
@@ -36,6 +36,7 @@ export type ServerMessage =
   | LobbyNews
   | Pong;
 
+/** Take an action; it is acknowledged once it is on disk. */
 export interface Act {
   t: 'act';
   room: string;
@@ -45,17 +46,20 @@ export interface Act {
   take?: number | null;
 }
 
+/** Agree that somebody takes an action back, or do not. */
 export interface AnswerUndo {
   t: 'answer_undo';
   room: string;
   yes: boolean;
 }
 
+/** Take back one's last action, if everybody agrees. */
 export interface AskUndo {
   t: 'ask_undo';
   room: string;
 }
 
+/** The owner fills a free seat with a bot or frees it; or lets one play for who is gone. */
 export interface Bot {
   t: 'bot';
   room: string;
@@ -77,6 +81,7 @@ export interface CalledOff {
   fr: string;
 }
 
+/** The table in words, through the eyes by which this socket sees it. */
 export interface Describe {
   t: 'describe';
   room: string;
@@ -98,6 +103,7 @@ export interface Done {
   step: number;
 }
 
+/** Look at a table; a person who has a seat there takes it again. */
 export interface Enter {
   t: 'enter';
   room: string;
@@ -152,6 +158,7 @@ export interface Frame {
   picture?: Both | null;
 }
 
+/** The owner frees the seat of somebody who blocks it, and who cannot take it again. */
 export interface Free {
   t: 'free';
   room: string;
@@ -204,6 +211,7 @@ export interface LearningInfo {
   instead: string | null;
 }
 
+/** Look no longer. */
 export interface Leave {
   t: 'leave';
   room: string;
@@ -227,6 +235,7 @@ export interface LobbyNews {
   gone: string[];
 }
 
+/** Around one screen: show the table to the person who has taken the device. */
 export interface Look {
   t: 'look';
   room: string;
@@ -324,6 +333,7 @@ export interface Refusal {
   fr: string;
 }
 
+/** The same people, the same rules, a new table; the first who asks opens it. */
 export interface Rematch {
   t: 'rematch';
   room: string;
@@ -334,6 +344,7 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** Open the seed that was sealed; any other is refused. */
 export interface Reveal {
   t: 'reveal';
   room: string;
@@ -376,6 +387,7 @@ export interface Said {
   phrase: string;
 }
 
+/** One of the phrases, to everybody at the table. */
 export interface Say {
   t: 'say';
   room: string;
@@ -396,6 +408,7 @@ export interface SigningKey {
   key: string;
 }
 
+/** Take a free seat, or say more about one's own; the sealed seed goes into the dice. */
 export interface Sit {
   t: 'sit';
   room: string;
@@ -412,11 +425,13 @@ export interface Sorry {
   position?: number | null;
 }
 
+/** Before the game the seat is free again; during it a bot plays until the person is back. */
 export interface Stand {
   t: 'stand';
   room: string;
 }
 
+/** The owner begins the game. */
 export interface Start {
   t: 'start';
   room: string;

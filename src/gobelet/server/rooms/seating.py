@@ -8,7 +8,7 @@ from gobelet.core.words import Words
 from gobelet.engines import levels
 from gobelet.server import errors, names
 from gobelet.server.ops.bounds import MOST_WAITING_SEATS
-from gobelet.server.ws.incoming import Bot, Free, Rematch, Sit, Stand
+from gobelet.server.ws.incoming import AtTable, Number, Seal, Short
 from gobelet.server.ws.line import Line
 
 from .room import BOT, HUMAN, OPEN, OVER, PLAYING, STARTING, WAITING, Room, Seat
@@ -16,29 +16,35 @@ from .starting import ask_seeds, call_off
 from .table import Table
 
 
-async def sit(table: Table, line: Line, message: Sit) -> None:
+class Sit(AtTable, tag="sit"):
     """Take a free seat, or say more about one's own; the sealed seed goes into the dice."""
-    async with table.lock, table.ports.lobby.one_at_a_time(line.visitor):
-        room = table.room
-        if room.state != WAITING:
-            raise errors.started()
-        if line.visitor in table.pending.sent_away:
-            raise errors.sent_away()
-        number = _seat_for(room, line.visitor, message.seat)
-        await _check_guest(table, line.visitor)
-        seat = room.seats[number]
-        sealed = _sealed(room, number, line.visitor, message.commitment)
-        if not room.local:
-            _free([room.seats[n] for n in room.seats_of(line.visitor) if n != number])
-        if not room.local or not seat.name:
-            called = line.name or _default_name(line, number)
-            seat.name = names.distinct(called, room.taken_names(but=number))
-        seat.kind, seat.visitor, seat.has_sat, seat.commitment = HUMAN, line.visitor, True, sealed
-        if room.auto and _all_here(room):
-            await ask_seeds(table)
-            return
-        await table.journal.save()
-        table.audience.tell_room()
+
+    seat: Number | None = None
+    commitment: Seal = ""
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock, table.ports.lobby.one_at_a_time(line.visitor):
+            room = table.room
+            if room.state != WAITING:
+                raise errors.started()
+            if line.visitor in table.pending.sent_away:
+                raise errors.sent_away()
+            number = _seat_for(room, line.visitor, self.seat)
+            await _check_guest(table, line.visitor)
+            seat = room.seats[number]
+            sealed = _sealed(room, number, line.visitor, self.commitment)
+            if not room.local:
+                _free([room.seats[n] for n in room.seats_of(line.visitor) if n != number])
+            if not room.local or not seat.name:
+                called = line.name or _default_name(line, number)
+                seat.name = names.distinct(called, room.taken_names(but=number))
+            seat.kind, seat.visitor = HUMAN, line.visitor
+            seat.has_sat, seat.commitment = True, sealed
+            if room.auto and _all_here(room):
+                await ask_seeds(table)
+                return
+            await table.journal.save()
+            table.audience.tell_room()
 
 
 async def _check_guest(table: Table, visitor: str) -> None:
@@ -84,43 +90,49 @@ def _clear(seat: Seat) -> None:
     vars(seat).update(vars(Seat()))
 
 
-async def stand(table: Table, line: Line, message: Stand) -> None:
+class Stand(AtTable, tag="stand"):
     """Before the game the seat is free again; during it a bot plays until the person is back."""
-    async with table.lock:
-        mine = [table.room.seats[n] for n in table.room.seats_of(line.visitor)]
-        if not mine:
-            raise errors.foreign()
-        if table.room.state == STARTING:
-            why = _got_up(mine)
-            _free(mine)
-            await call_off(table, why)
-        elif table.room.state == WAITING:
-            _free(mine)
-            await table.journal.save()
-        else:
-            for seat in mine:
-                seat.away = table.room.state == PLAYING
-            await table.journal.save()
-            table.autoplay.mind()
-        table.audience.tell_room()
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            mine = [table.room.seats[n] for n in table.room.seats_of(line.visitor)]
+            if not mine:
+                raise errors.foreign()
+            if table.room.state == STARTING:
+                why = _got_up(mine)
+                _free(mine)
+                await call_off(table, why)
+            elif table.room.state == WAITING:
+                _free(mine)
+                await table.journal.save()
+            else:
+                for seat in mine:
+                    seat.away = table.room.state == PLAYING
+                await table.journal.save()
+                table.autoplay.mind()
+            table.audience.tell_room()
 
 
-async def free(table: Table, line: Line, message: Free) -> None:
+class Free(AtTable, tag="free"):
     """The owner frees the seat of somebody who blocks it, and who cannot take it again."""
-    async with table.lock:
-        room = table.room
-        if room.owner != line.visitor:
-            raise errors.not_owner()
-        if room.state != WAITING:
-            raise errors.started()
-        if message.seat >= len(room.seats):
-            raise errors.missing()
-        seat = room.seats[message.seat]
-        if seat.visitor and seat.visitor != room.owner:
-            table.pending.sent_away.add(seat.visitor)
-        _clear(seat)
-        await table.journal.save()
-        table.audience.tell_room()
+
+    seat: Number
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room = table.room
+            if room.owner != line.visitor:
+                raise errors.not_owner()
+            if room.state != WAITING:
+                raise errors.started()
+            if self.seat >= len(room.seats):
+                raise errors.missing()
+            seat = room.seats[self.seat]
+            if seat.visitor and seat.visitor != room.owner:
+                table.pending.sent_away.add(seat.visitor)
+            _clear(seat)
+            await table.journal.save()
+            table.audience.tell_room()
 
 
 def _free(seats: Sequence[Seat]) -> None:
@@ -135,27 +147,33 @@ def _got_up(seats: Sequence[Seat]) -> Words:
     ).fill(name=seats[0].name)
 
 
-async def bot(table: Table, line: Line, message: Bot) -> None:
+class Bot(AtTable, tag="bot"):
     """The owner fills a free seat with a bot or frees it; or lets one play for who is gone."""
-    async with table.lock:
-        room = table.room
-        if room.owner != line.visitor:
-            raise errors.not_owner()
-        if message.seat >= len(room.seats):
-            raise errors.missing()
-        seat = room.seats[message.seat]
-        if room.state == WAITING:
-            if seat.kind == HUMAN and table.audience.is_online(seat.visitor):
-                raise errors.taken()
-            _put_bot(room, seat, message.player)
-            await table.journal.save()
-        elif room.state == PLAYING and seat.visitor and not table.audience.is_online(seat.visitor):
-            seat.away = True
-            await table.journal.save()
-            table.autoplay.mind()
-        else:
-            raise errors.started()
-        table.audience.tell_room()
+
+    seat: Number
+    player: Short | None = None
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room = table.room
+            if room.owner != line.visitor:
+                raise errors.not_owner()
+            if self.seat >= len(room.seats):
+                raise errors.missing()
+            seat = room.seats[self.seat]
+            is_online = table.audience.is_online(seat.visitor)
+            if room.state == WAITING:
+                if seat.kind == HUMAN and is_online:
+                    raise errors.taken()
+                _put_bot(room, seat, self.player)
+                await table.journal.save()
+            elif room.state == PLAYING and seat.visitor and not is_online:
+                seat.away = True
+                await table.journal.save()
+                table.autoplay.mind()
+            else:
+                raise errors.started()
+            table.audience.tell_room()
 
 
 def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
@@ -167,20 +185,22 @@ def _put_bot(room: Room, seat: Seat, player: str | None) -> None:
         seat.name = names.bot_name(room.taken_names())
 
 
-async def rematch(table: Table, line: Line, message: Rematch) -> None:
+class Rematch(AtTable, tag="rematch"):
     """The same people, the same rules, a new table; the first who asks opens it."""
-    async with table.lock:
-        room = table.room
-        if not room.seats_of(line.visitor):
-            raise errors.foreign()
-        if room.state != OVER:
-            raise errors.started()
-        if room.rematch is None:
-            again = _again(room)
-            await table.ports.lobby.open(again)
-            room.rematch = again.id
-            await table.journal.save()
-        table.audience.tell_room()
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room = table.room
+            if not room.seats_of(line.visitor):
+                raise errors.foreign()
+            if room.state != OVER:
+                raise errors.started()
+            if room.rematch is None:
+                again = _again(room)
+                await table.ports.lobby.open(again)
+                room.rematch = again.id
+                await table.journal.save()
+            table.audience.tell_room()
 
 
 def _again(room: Room) -> Room:

@@ -17,7 +17,7 @@ from gobelet.core.record import step_text
 from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.ops import bounds
-from gobelet.server.ws.incoming import Reveal, Start
+from gobelet.server.ws.incoming import AtTable, Number, Seed
 from gobelet.server.ws.line import Line
 from gobelet.server.ws.outgoing import CalledOff
 
@@ -30,16 +30,19 @@ from .telling import Teller
 log = structlog.get_logger()
 
 
-async def start(table: Table, line: Line, message: Start) -> None:
-    async with table.lock:
-        room = table.room
-        if room.owner != line.visitor:
-            raise errors.not_owner()
-        if room.state != WAITING:
-            raise errors.started()
-        if not room.is_ready():
-            raise errors.unready()
-        await ask_seeds(table)
+class Start(AtTable, tag="start"):
+    """The owner begins the game."""
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room = table.room
+            if room.owner != line.visitor:
+                raise errors.not_owner()
+            if room.state != WAITING:
+                raise errors.started()
+            if not room.is_ready():
+                raise errors.unready()
+            await ask_seeds(table)
 
 
 async def ask_seeds(table: Table) -> None:
@@ -70,20 +73,25 @@ async def _go_on_without(table: Table, opening: Opening) -> None:
                 log.error("not_started", room=table.room.id, error=type(error).__name__)
 
 
-async def reveal(table: Table, line: Line, message: Reveal) -> None:
+class Reveal(AtTable, tag="reveal"):
     """Open the seed that was sealed; any other is refused."""
-    async with table.lock:
-        room, opening = table.room, table.pending.opening
-        if opening is None:
-            raise errors.late()
-        if message.seat not in room.seats_of(line.visitor):
-            raise errors.foreign()
-        sealed = room.seats[message.seat].commitment
-        if player_commitment(room.id, room.commitment, message.seed) != sealed:
-            raise errors.other_seed()
-        opening.seeds[message.seat] = message.seed
-        if len(opening.seeds) == sum(bool(seat.commitment) for seat in room.seats):
-            await _open(table, opening)
+
+    seat: Number
+    seed: Seed
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room, opening = table.room, table.pending.opening
+            if opening is None:
+                raise errors.late()
+            if self.seat not in room.seats_of(line.visitor):
+                raise errors.foreign()
+            sealed = room.seats[self.seat].commitment
+            if player_commitment(room.id, room.commitment, self.seed) != sealed:
+                raise errors.other_seed()
+            opening.seeds[self.seat] = self.seed
+            if len(opening.seeds) == sum(bool(seat.commitment) for seat in room.seats):
+                await _open(table, opening)
 
 
 async def _open(table: Table, opening: Opening) -> None:

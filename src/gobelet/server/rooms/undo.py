@@ -5,7 +5,7 @@ from __future__ import annotations
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
-from gobelet.server.ws.incoming import AnswerUndo, AskUndo
+from gobelet.server.ws.incoming import AtTable
 from gobelet.server.ws.line import Line
 
 from .changes import CutSteps
@@ -15,34 +15,42 @@ from .table import Table
 from .telling import Teller
 
 
-async def ask_undo(table: Table, line: Line, message: AskUndo) -> None:
-    async with table.lock:
-        room, match = table.room, table.room.playing()
-        mine = room.seats_of(line.visitor)
-        if not mine:
-            raise errors.foreign()
-        position = _last_step(match, mine)
-        if position is None or not can_undo(match, position):
-            raise errors.no_undo()
-        if not table.pending.undos.take():
-            raise errors.too_fast()
-        asked = UndoAsked(match.history[position].seat, position, _others(room, line.visitor))
-        table.pending.undo = asked
-        await _settle(table)
+class AskUndo(AtTable, tag="ask_undo"):
+    """Take back one's last action, if everybody agrees."""
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room, match = table.room, table.room.playing()
+            mine = room.seats_of(line.visitor)
+            if not mine:
+                raise errors.foreign()
+            position = _last_step(match, mine)
+            if position is None or not can_undo(match, position):
+                raise errors.no_undo()
+            if not table.pending.undos.take():
+                raise errors.too_fast()
+            asked = UndoAsked(match.history[position].seat, position, _others(room, line.visitor))
+            table.pending.undo = asked
+            await _settle(table)
 
 
-async def answer_undo(table: Table, line: Line, message: AnswerUndo) -> None:
-    async with table.lock:
-        if table.pending.undo is None:
-            raise errors.stale()
-        mine = set(table.room.seats_of(line.visitor))
-        if not mine & table.pending.undo.waiting:
-            raise errors.foreign()
-        if not message.yes:
-            table.drop_undo()
-            return
-        table.pending.undo.waiting -= mine
-        await _settle(table)
+class AnswerUndo(AtTable, tag="answer_undo"):
+    """Agree that somebody takes an action back, or do not."""
+
+    yes: bool
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            if table.pending.undo is None:
+                raise errors.stale()
+            mine = set(table.room.seats_of(line.visitor))
+            if not mine & table.pending.undo.waiting:
+                raise errors.foreign()
+            if not self.yes:
+                table.drop_undo()
+                return
+            table.pending.undo.waiting -= mine
+            await _settle(table)
 
 
 async def _settle(table: Table) -> None:

@@ -1,11 +1,17 @@
-"""What visitors say on the socket. docs/protocol.md describes the messages for people."""
+"""What visitors say on the socket: what each message may hold, and how one about a table is done.
+
+docs/protocol.md describes the messages for people.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
+
+from gobelet.server.rooms.table import Table
+
+from .line import Line
 
 Short = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
@@ -20,109 +26,15 @@ class Hello(Struct, tag_field="t", tag="hello"):
     lang: Literal["en", "fr"] = "en"
 
 
-class Enter(Struct, tag_field="t", tag="enter"):
-    room: Short
-    since: Number = 0
-    take: Number = 0
-
-
-class Leave(Struct, tag_field="t", tag="leave"):
-    room: Short
-
-
-class Sit(Struct, tag_field="t", tag="sit"):
-    room: Short
-    seat: Number | None = None
-    commitment: Seal = ""
-
-
-class Stand(Struct, tag_field="t", tag="stand"):
-    room: Short
-
-
-class Start(Struct, tag_field="t", tag="start"):
-    room: Short
-
-
-class Reveal(Struct, tag_field="t", tag="reveal"):
-    room: Short
-    seat: Number
-    seed: Seed
-
-
-class Act(Struct, tag_field="t", tag="act"):
-    room: Short
-    position: Number
-    action: Text
-    seat: Number | None = None
-    take: Number | None = None
-
-
-class Look(Struct, tag_field="t", tag="look"):
-    room: Short
-    seat: Number | None = None
-
-
-class Describe(Struct, tag_field="t", tag="describe"):
-    room: Short
-
-
-class AskUndo(Struct, tag_field="t", tag="ask_undo"):
-    room: Short
-
-
-class AnswerUndo(Struct, tag_field="t", tag="answer_undo"):
-    room: Short
-    yes: bool
-
-
-class Say(Struct, tag_field="t", tag="say"):
-    room: Short
-    phrase: Short
-
-
-class Rematch(Struct, tag_field="t", tag="rematch"):
-    room: Short
-
-
-class Bot(Struct, tag_field="t", tag="bot"):
-    room: Short
-    seat: Number
-    player: Short | None = None
-
-
-class Free(Struct, tag_field="t", tag="free"):
-    room: Short
-    seat: Number
-
-
 class Ping(Struct, tag_field="t", tag="ping"):
     pass
 
 
-Incoming = (
-    Hello
-    | Ping
-    | Enter
-    | Leave
-    | Sit
-    | Stand
-    | Start
-    | Reveal
-    | Act
-    | Look
-    | Describe
-    | AskUndo
-    | AnswerUndo
-    | Say
-    | Rematch
-    | Bot
-    | Free
-)
+class AtTable(Struct, tag_field="t"):
+    """A message about one table. Each kind stands in `rooms`, beside what it needs, and says what
+    is done when it is heard."""
 
-_decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+    room: Short
 
-
-def decode(text: str) -> Incoming:
-    """A visitor's message; raises `msgspec.MsgspecError` where it is none."""
-    return _decoder.decode(text)
+    async def heard(self, table: Table, line: Line) -> None:
+        raise NotImplementedError

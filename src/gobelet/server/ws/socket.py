@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -20,37 +19,16 @@ from gobelet.server.http.security import is_ours
 from gobelet.server.ops import bounds
 from gobelet.server.ops.deadline import Deadline
 from gobelet.server.ops.door import DOOR, Door, address_of
-from gobelet.server.rooms import playing, seating, starting, undo
-from gobelet.server.rooms.table import Table
 
-from . import incoming
 from .incoming import Hello, Ping
 from .line import NOT_WELCOME, Line
+from .messages import Incoming, decode
 from .outgoing import Pong, Sorry, Welcome
 from .protocol import SEND_NOW
 
 log = structlog.get_logger()
 
 PATH = "/ws"
-
-Handler = Callable[[Table, Line, Any], Awaitable[None]]
-HANDLERS: dict[type[Any], Handler] = {
-    incoming.Act: playing.act,
-    incoming.AnswerUndo: undo.answer_undo,
-    incoming.AskUndo: undo.ask_undo,
-    incoming.Bot: seating.bot,
-    incoming.Describe: playing.describe,
-    incoming.Enter: playing.enter,
-    incoming.Free: seating.free,
-    incoming.Leave: playing.leave,
-    incoming.Look: playing.look,
-    incoming.Rematch: seating.rematch,
-    incoming.Reveal: starting.reveal,
-    incoming.Say: playing.say,
-    incoming.Sit: seating.sit,
-    incoming.Stand: seating.stand,
-    incoming.Start: starting.start,
-}
 
 
 async def serve(scope: Scope, receive: Receive, send: Send, house: House) -> None:
@@ -114,7 +92,7 @@ async def hear(house: House, line: Line, text: str) -> None:
     house.metrics.messages.inc()
     message: Any = None
     try:
-        message = incoming.decode(text)
+        message = decode(text)
         await _handle(house, line, message)
     except GobeletError as error:
         _apologise(house, line, message, code_of(error), error)
@@ -125,7 +103,7 @@ async def hear(house: House, line: Line, text: str) -> None:
         _apologise(house, line, message, "failed", errors.failed())
 
 
-async def _handle(house: House, line: Line, message: Any) -> None:
+async def _handle(house: House, line: Line, message: Incoming) -> None:
     if isinstance(message, Hello):
         _greet(house, line, message)
     elif isinstance(message, Ping):
@@ -134,7 +112,7 @@ async def _handle(house: House, line: Line, message: Any) -> None:
         raise errors.no_hello()
     else:
         table = await house.table(message.room, Payer(line.address, line.visitor))
-        await HANDLERS[type(message)](table, line, message)
+        await message.heard(table, line)
 
 
 def _greet(house: House, line: Line, message: Hello) -> None:
