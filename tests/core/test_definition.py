@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass, fields, replace
 from types import SimpleNamespace
 from typing import Any
@@ -11,9 +12,9 @@ import pytest
 from gobelet.core.definition import BadGame
 from gobelet.core.game import Game
 from gobelet.core.options import Option, Value
-from gobelet.core.registry import get
 from gobelet.core.state import bounds, option, option_fields
 from gobelet.core.words import same
+from gobelet.games import get, keys
 from tests.toy.game import GAME as TOY
 
 (ROUNDS,) = TOY.options
@@ -96,3 +97,14 @@ def test_the_stand_in_is_one_of_the_players() -> None:
 def test_what_a_field_can_hold() -> None:
     assert bounds("u2") == range(65536)
     assert bounds("i8").stop == 2**63
+
+
+@pytest.mark.parametrize("game", [TOY, *map(get, keys())], ids=lambda game: game.key)
+def test_a_game_is_the_same_in_every_process(game: Game) -> None:
+    """It goes there by where it is found; one that is found nowhere cannot."""
+    assert pickle.loads(pickle.dumps(game)) is game
+
+
+def test_a_game_that_no_module_has_cannot_travel() -> None:
+    with pytest.raises(LookupError, match=r"tests\.toy\.game puts together no game other"):
+        pickle.loads(pickle.dumps(replace(TOY, key="other")))

@@ -103,6 +103,7 @@ GUESS = uniform(rules.legal)
 
 GAME = replace(
     TOY,
+    module=__name__,
     key="odd",
     players=(
         # The stand-in is known by always taking the 2.
@@ -115,6 +116,7 @@ GAME = replace(
 )
 FRAIL = replace(
     TOY,
+    module=__name__,
     key="frail",
     players=(Player("beginner", BEGINNER, same("Fails at first."), frail),),
 )

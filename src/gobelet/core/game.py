@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.resources import files
 
 from . import definition
@@ -78,6 +79,10 @@ class Game:
 
     def __post_init__(self) -> None:
         definition.check(self)
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Game], tuple[str, str]]:
+        """A game travels to another process by where it is found, never by its parts."""
+        return found, (self.module, self.key)
 
     @property
     def folder(self) -> str:
@@ -297,3 +302,11 @@ class Game:
     def rules_page(self, lang: Lang) -> str:
         """The rules for players, with the rulings marked."""
         return files(self.folder).joinpath(f"RULES.{lang}.md").read_text(encoding="utf-8")
+
+
+def found(module: str, key: str) -> Game:
+    """The game of that key which a module puts together."""
+    for thing in vars(import_module(module)).values():
+        if isinstance(thing, Game) and thing.key == key:
+            return thing
+    raise LookupError(f"{module} puts together no game {key}")
