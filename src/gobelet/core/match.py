@@ -84,6 +84,13 @@ class Match:
         return self.game.rules.tickets(self.state)
 
     @property
+    def hand(self) -> int | None:
+        """The seat whose hand begins its turn with the dice; None where nobody's does."""
+        if not self.awaits_chance or not self.game.begins_turn(self.state):
+            return None
+        return self.game.thrower(self.state)
+
+    @property
     def deciders(self) -> list[int]:
         return self.game.deciders(self.state)
 

@@ -12,6 +12,17 @@ export const catalogue = {
   nowhere: ['There is nothing at this address.', 'Il n’y a rien à cette adresse.'],
   no_room: ['This table does not exist, or no longer.', 'Cette table n’existe pas, ou n’existe plus.'],
 
+  // A throw
+  throw_yours: ['Your turn: throw the dice.', 'À vous : lancez les dés.'],
+  throw_for: ['{name}: throw the dice.', '{name} : lancez les dés.'],
+  throw_my_dice: ['Throw the dice', 'Lancer les dés'],
+  to_my_turn: ['On to my turn', 'Jusqu’à mon tour'],
+  pace: ['Pace', 'Rythme'],
+  pace_calm: ['Calm', 'Tranquille'],
+  pace_brisk: ['Brisk', 'Vif'],
+  pace_at_once: ['At once', 'Immédiat'],
+  by_hand: ['I throw my dice myself', 'Je lance mes dés moi-même'],
+
   // Lobby
   games: ['The games', 'Les jeux'],
   your_name: ['Your name', 'Votre nom'],

@@ -14,6 +14,7 @@ export type ClientMessage =
   | Enter
   | Leave
   | Act
+  | Throw
   | Look
   | Describe
   | Say
@@ -109,6 +110,7 @@ export interface Enter {
   room: string;
   since?: number;
   take?: number;
+  by_hand?: boolean;
 }
 
 /** What is told of the dice; docs/protocol.md says when. Kind 0: there is nothing to check. */
@@ -172,6 +174,7 @@ export interface GameEvent {
   text: string;
   en: string;
   fr: string;
+  dice?: boolean;
 }
 
 /** A game with all that a lobby shows of it; `seats` are the fewest and the most. */
@@ -445,6 +448,7 @@ export interface TableInfo {
   take: number;
   position: number;
   turn: number[];
+  hand: number | null;
   prompt: Both | null;
   legal: string[];
   table: unknown;
@@ -454,6 +458,13 @@ export interface TableInfo {
   deadline: number | null;
   words?: Record<string, Both> | null;
   picture?: Both | null;
+}
+
+export interface Throw {
+  t: 'throw';
+  room: string;
+  position: number;
+  take?: number | null;
 }
 
 /** Somebody asks to take a move back, and who has yet to answer; nobody asks any more. */

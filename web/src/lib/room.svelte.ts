@@ -11,8 +11,10 @@ import type {
   RoomInfo,
   ServerMessage,
   TableInfo,
+  Throw,
   Words,
 } from './protocol';
+import { settings } from './settings.svelte';
 import { tell } from './tell.svelte';
 
 export interface Said {
@@ -24,7 +26,7 @@ export interface Said {
 /** A move that was sent and not yet answered; it is sent again after a reconnection. */
 interface Pending {
   position: number;
-  message: Act;
+  message: Act | Throw;
   written: boolean;
   resend: boolean;
 }
@@ -36,6 +38,8 @@ const OF_SEEDS = ['late', 'sealed', 'seed'];
 export class Room {
   info = $state.raw<RoomInfo | null>(null);
   table = $state.raw<TableInfo | null>(null);
+  /** A table whose dice are in the air: nothing but them is shown of it yet. */
+  falling = $state.raw<TableInfo | null>(null);
   /** What happened with the table now shown; empty on arrival, so that nothing replays itself. */
   fresh = $state.raw<GameEvent[]>([]);
   log = $state.raw<GameEvent[]>([]);
@@ -57,10 +61,13 @@ export class Room {
   #seated = new Set<number>();
   #round = 0;
   #witness: Witness;
-  #pace = new Pace<TableInfo>(
-    (message) => this.#show(message),
-    (message) => message.events.length,
-  );
+  #pace = new Pace<TableInfo>({
+    throws: (message) => message.events.some((event) => event.dice),
+    counts: (message) => message.events.length > 0,
+    fall: (message) => (this.falling = message),
+    show: (message) => this.#show(message),
+    asks: (message) => message.legal.length > 0 || this.#isMyThrow(message) || message.result !== null,
+  });
 
   constructor(
     readonly id: string,
@@ -73,13 +80,17 @@ export class Room {
     return this.#witness.kept;
   }
 
+  get isSeated(): boolean {
+    return this.info?.seats.some((seat) => seat.mine) ?? false;
+  }
+
   // What the visitor does
 
   enter(): void {
     this.#entered = true;
     this.learning = {};
     const known = this.table ? { since: this.table.position, take: this.table.take } : {};
-    this.#send({ t: 'enter', ...known });
+    this.#send({ t: 'enter', ...known, by_hand: settings.by_hand });
   }
 
   leave(): void {
@@ -118,8 +129,32 @@ export class Room {
     const table = this.table;
     if (!table || this.busy) return;
     const { position, take, seat } = table;
-    const message: Act = { t: 'act', room: this.id, position, take, action, seat };
-    this.#pending = { position, message, written: false, resend: false };
+    this.#ask({ t: 'act', room: this.id, position, take, action, seat });
+  }
+
+  /** Whether the dice that begin a turn wait for the hand of this visitor. */
+  get mayThrow(): boolean {
+    return this.table !== null && this.falling === null && this.#isMyThrow(this.table);
+  }
+
+  throwDice(): void {
+    if (!this.table || !this.mayThrow || this.busy) return;
+    const { position, take } = this.table;
+    this.#ask({ t: 'throw', room: this.id, position, take });
+  }
+
+  /** The rest without waiting, until it is one's own turn. */
+  catchUp(): void {
+    this.#pace.hurry();
+  }
+
+  #isMyThrow(table: TableInfo): boolean {
+    const seat = table.hand === null ? undefined : this.info?.seats[table.hand];
+    return seat !== undefined && seat.mine && seat.bot === null;
+  }
+
+  #ask(message: Act | Throw): void {
+    this.#pending = { position: message.position, message, written: false, resend: false };
     this.busy = true;
     this.sorry = null;
     this.post(message);
@@ -221,6 +256,7 @@ export class Room {
     this.log = [...known, ...message.events];
     this.fresh = before ? message.events.filter((event) => event.position >= before.position) : [];
     this.table = message;
+    this.falling = null;
     if (before && before.seat !== message.seat) this.#passOn(message);
     this.#resume();
   }
@@ -231,7 +267,7 @@ export class Room {
     if (message.seat !== null) return;
     this.log = [];
     this.fresh = [];
-    this.#send({ t: 'enter' });
+    this.#send({ t: 'enter', by_hand: settings.by_hand });
   }
 
   /** After a reconnection a move either had arrived or is sent once more; it cannot count twice. */

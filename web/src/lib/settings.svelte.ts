@@ -3,6 +3,7 @@
 import type { Lang } from './protocol';
 
 export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'calm' | 'brisk' | 'at_once';
 
 const KEY = 'gobelet.settings';
 
@@ -11,6 +12,9 @@ const defaults = {
   theme: 'auto' as Theme,
   sound: false,
   motion: true,
+  pace: 'brisk' as Pace,
+  /** The dice that begin one's turn wait for one's hand. */
+  by_hand: true,
   keys: true,
   hints: true,
   notation: false,

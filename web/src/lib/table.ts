@@ -3,6 +3,12 @@
 import type { Component } from 'svelte';
 import type { GameEvent, GameInfo, Lang } from './protocol';
 
+/** A table whose dice are in the air: they are shown, and nothing that follows from them. */
+export interface Falling<Data> {
+  table: Data;
+  events: GameEvent[];
+}
+
 export interface TableProps<Data = unknown> {
   table: Data;
   seat: number;
@@ -11,6 +17,9 @@ export interface TableProps<Data = unknown> {
   names: string[];
   lang: Lang;
   act: (notation: string) => void;
+  falling: Falling<Data> | null;
+  /** Throws the dice that begin one's turn, where they wait for the reader's hand. */
+  throwDice: (() => void) | null;
   busy: boolean;
 }
 

@@ -35,6 +35,12 @@ class Audience:
     def is_online(self, visitor: str) -> bool:
         return any(line.visitor == visitor for line in self.watchers)
 
+    def throws_by_hand(self, visitor: str) -> bool:
+        """Whether a visitor is here who begins a turn with a throw of their own."""
+        return any(
+            watch.by_hand for line, watch in self.watchers.items() if line.visitor == visitor
+        )
+
     def info(self, visitor: str = "") -> RoomInfo:
         return info(self.room, self._watching.visitors(self.room.id), visitor)
 

@@ -48,9 +48,8 @@ class TableAutoplay:
 
     def mind(self) -> None:
         """Look at whose turn it is: wake bots or let them rest, start and stop clocks."""
-        room = self._table.room
-        deciders = room.match.deciders if room.match and room.state == PLAYING else []
-        people = [seat for seat in deciders if not room.seats[seat].is_bot_now]
+        deciders = self._asked_now()
+        people = [seat for seat in deciders if self._is_asked(seat)]
         now = self._clock.now()
         self._asked = {seat: self._asked.get(seat, now) for seat in people}
         self._set_alarm()
@@ -63,6 +62,20 @@ class TableAutoplay:
             self._pupils.begin()
         else:
             self._pupils.stop()
+
+    def _asked_now(self) -> list[int]:
+        """The seats that decide, or the one whose throw begins its turn."""
+        match = self._table.room.match
+        if match is None or self._table.room.state != PLAYING:
+            return []
+        return match.deciders if match.hand is None else [match.hand]
+
+    def _is_asked(self, seat: int) -> bool:
+        """Whether the table waits for a person; who does not throw by hand is not waited for."""
+        room = self._table.room
+        if room.seats[seat].is_bot_now:
+            return False
+        return room.playing().hand is None or self._table.waits_for_hand(room.playing())
 
     def took(self, seat: int) -> None:
         """A seat has decided; its next decision has its own time."""
@@ -167,9 +180,13 @@ class TableAutoplay:
         """Choose, then act if that still answers the question that was asked."""
         table, room = self._table, self._table.room
         match, take = room.match, room.take
-        if match is None or seat not in match.deciders:
+        if match is None or seat not in self._asked_now():
             return  # the question was over before it was asked
-        position, view = match.position, match.view(seat)
+        position = match.position
+        if match.hand is not None:
+            await self._throw(seat, take, position)
+            return
+        view = match.view(seat)
         await self._clock.sleep(table.ports.bot_delay)
         player = await self._pupils.player_at(match, seat)
         payer = payer_of(table.room, table.audience)
@@ -184,4 +201,18 @@ class TableAutoplay:
             except (NotYourTurn, StaleMove):
                 return  # the question is over
             await table.advance(first)
+            table.show_advance()
+
+    async def _throw(self, seat: int, take: int, position: int) -> None:
+        """Throw for a bot, or for somebody who does not throw by hand."""
+        table, room = self._table, self._table.room
+        if room.seats[seat].is_bot_now:
+            await self._clock.sleep(table.ports.bot_delay)
+        async with table.lock:
+            match = room.match
+            if room.take != take or match is None or room.state != PLAYING:
+                return
+            if match.position != position or self._is_asked(seat):
+                return
+            await table.throw()
             table.show_advance()

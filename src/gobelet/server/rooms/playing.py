@@ -18,13 +18,16 @@ class Enter(AtTable, tag="enter"):
 
     since: Number = 0
     take: Number = 0
+    by_hand: bool = False
+    """Whether the visitor begins a turn with a throw of their own, and does not find it made."""
 
     async def heard(self, table: Table, line: Line) -> None:
         async with table.lock:
             was_here = table.audience.is_online(line.visitor)
             since = self.since if self.take == table.room.take else 0
             position = table.audience.teller.match.position if table.audience.teller else 0
-            table.ports.lobby.watch(table.room.id, line, Watch(min(since, position)))
+            watch = Watch(min(since, position), by_hand=self.by_hand)
+            table.ports.lobby.watch(table.room.id, line, watch)
             back = table.come_back(line.visitor)
             if back:
                 await table.journal.save()
@@ -73,6 +76,24 @@ class Act(AtTable, tag="act"):
             await table.ports.clock.sleep(0)
             table.show_advance()
         table.ports.metrics.act_seconds.observe(table.ports.clock.now() - begun)
+
+
+class Throw(AtTable, tag="throw"):
+    """Throw the dice that begin one's turn; they are what they are, only the moment is chosen."""
+
+    position: Number
+    take: Number | None = None
+
+    async def heard(self, table: Table, line: Line) -> None:
+        async with table.lock:
+            room, match = table.room, table.room.playing()
+            own_seat(table, line, match.hand)
+            late = self.position != match.position or self.take not in (None, room.take)
+            if match.hand is None or late:
+                raise errors.stale()
+            await table.throw()
+            line.tell(Done(room.id, self.position, self.position))
+            table.show_advance()
 
 
 def own_seat(table: Table, line: Line, wanted: int | None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
@@ -161,10 +161,12 @@ class Room:
         self.state = PLAYING
         return self.match
 
-    def roll(self) -> None:
-        """Let chance act until somebody decides, by the fair dice; note the end of the game."""
+    def roll(self, waits: Callable[[Match], bool] = lambda _: False) -> None:
+        """Let chance act, by the fair dice, until somebody decides or the dice wait for a hand;
+        note the end of the game."""
         match = self.playing()
-        match.roll(self.chance)
+        while match.awaits_chance and not waits(match):
+            self.chance(match)
         if match.is_over:
             self.state = OVER
 

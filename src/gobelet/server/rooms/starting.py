@@ -121,7 +121,7 @@ async def begin(table: Table) -> None:
     """The first roll is made and kept together with the start."""
     room = table.room
     match = room.begin()
-    room.roll()
+    room.roll(table.waits_for_hand)
     texts = [step_text(match, position) for position in range(match.position)]
     await table.journal.write(table.journal.room(), AddSteps(room.id, 0, texts))
     table.audience.teller = Teller(match)

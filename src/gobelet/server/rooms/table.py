@@ -8,6 +8,7 @@ from typing import Protocol
 
 import structlog
 
+from gobelet.core.match import Match
 from gobelet.server.ports import Ports
 from gobelet.server.ws.line import Line
 
@@ -85,9 +86,29 @@ class Table:
             seat.away = False
         return was_away
 
+    def waits_for_hand(self, match: Match) -> bool:
+        """Whether the dice lie there until somebody throws them.
+
+        Those that begin a turn do, for a person who wishes to throw, and for a bot, so that the
+        throw is seen for itself.
+        """
+        if match.hand is None or not self.audience.watchers:
+            return False
+        seat = self.room.seats[match.hand]
+        if seat.is_bot_now:
+            return self.ports.bot_delay > 0
+        return self.audience.throws_by_hand(seat.visitor)
+
+    async def throw(self) -> None:
+        """Throw the dice that waited, whoever they waited for."""
+        match = self.room.playing()
+        first = match.position
+        self.room.chance(match)
+        await self.advance(first)
+
     async def advance(self, first: int) -> None:
         """Steps were taken from a position on: let chance act, write all down."""
-        self.room.roll()
+        self.room.roll(self.waits_for_hand)
         assert self.room.match is not None
         for step in self.room.match.history[first:]:
             self.autoplay.took(step.seat)

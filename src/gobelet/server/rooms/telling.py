@@ -60,6 +60,7 @@ class Teller:
                 take=take,
                 position=match.position,
                 turn=match.deciders,
+                hand=match.hand,
                 prompt=sight.prompt,
                 legal=sight.legal,
                 table=sight.table,
@@ -139,7 +140,8 @@ def _told(match: Match, position: int, viewer: int, before: State, after: State)
     step = match.event(position, viewer).step
     text = "" if step.code == HIDDEN else step_text(match, position)
     told = [match.game.sentence(before, step, after, match.names, lang) for lang in LANGS]
-    return GameEvent(position, step.seat, text, *told)
+    en, fr = told
+    return GameEvent(position, step.seat, text, en, fr, _threw(match, position))
 
 
 def tell_all(match: Match, position: int) -> GameEvent:
@@ -147,7 +149,15 @@ def tell_all(match: Match, position: int) -> GameEvent:
     game, step = match.game, match.history[position]
     before, after = match.states[position], match.states[position + 1]
     told = [game.sentence(before, step, after, match.names, lang) for lang in LANGS]
-    return GameEvent(position, step.seat, step_text(match, position), *told)
+    en, fr = told
+    return GameEvent(
+        position, step.seat, step_text(match, position), en, fr, _threw(match, position)
+    )
+
+
+def _threw(match: Match, position: int) -> bool:
+    before = match.states[position]
+    return match.game.awaits_chance(before) and match.game.chance_kind(before) == "dice"
 
 
 def describe(match: Match, viewer: int) -> Both:

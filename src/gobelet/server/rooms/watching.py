@@ -21,6 +21,8 @@ class Watch:
 
     position: int = 0
     look: int | None = None
+    by_hand: bool = False
+    """Whether the dice that begin a turn wait for the visitor's hand."""
 
 
 _NOBODY: Mapping[Line, Watch] = {}

@@ -74,7 +74,7 @@ class RoomInfo(Struct, tag_field="t", tag="room"):
     imported: bool
 
 
-class GameEvent(Struct):
+class GameEvent(Struct, omit_defaults=True):
     """A step as a viewer may know it; a hidden one has no text, chance sits at seat -1."""
 
     position: int
@@ -82,6 +82,8 @@ class GameEvent(Struct):
     text: str
     en: str
     fr: str
+    dice: bool = False
+    """Whether dice were thrown."""
 
 
 ReadyEvent = Annotated[Raw, Meta(extra={"holds": GameEvent})]
@@ -101,6 +103,7 @@ class TableInfo(Struct, tag_field="t", tag="table", omit_defaults=True):
     take: int
     position: int
     turn: list[int]
+    hand: int | None
     prompt: Both | None
     legal: list[str]
     table: Raw
