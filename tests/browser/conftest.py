@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -144,6 +145,7 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
             dark: bool = False,
             still: bool = True,
             workers: bool = False,
+            by_hand: bool = False,
         ) -> Page:
             context = browser.new_context(
                 base_url=house.base,
@@ -158,6 +160,10 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
             open_contexts.callback(context.close)
             context.set_default_timeout(PATIENCE)
             introduce(context, name)
+            wish = {"by_hand": by_hand} | ({"pace": "at_once"} if still else {})
+            context.add_init_script(
+                f"localStorage['gobelet.settings'] ??= {json.dumps(json.dumps(wish))}"
+            )
             page = context.new_page()
             watch.follow(page)
             page.goto(path)
