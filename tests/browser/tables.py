@@ -51,7 +51,7 @@ def is_turn(page: Page) -> bool:
         page.evaluate(
             "() => document.querySelector('section.bar.mine')"
             " && document.querySelector('main.table .frame > :not(p)')"
-            " && !document.querySelector('[data-prompt] .note')"
+            " && !document.querySelector('[data-prompt] .note, [data-throw]')"
         )
     )
 

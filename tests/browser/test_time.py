@@ -4,67 +4,41 @@ own hand."""
 from __future__ import annotations
 
 import random
-from itertools import pairwise
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.driving import Server
 
-from .conftest import Visit
-from .playing import OVER
+from .conftest import Visit, still_clock
 from .tables import MINE, PROMPT, TURNS, begin, is_over, is_turn, open_table
 
 THROW = "[data-throw]"
 LINES = "ol.plain > li"
-FALL, READ = 800, 500
-"""Milliseconds at the usual pace: dice fall, and are read."""
-ROLLING = "The dice decide"
-RECORDER = """() => {
-    const text = (selector) => document.querySelector(selector)?.textContent ?? '';
-    window.film = [];
-    const take = () => {
-        const picture = {
-            prompt: text('[data-prompt]').trim(),
-            log: document.querySelectorAll('ol.plain > li').length,
-            scores: Array.from(document.querySelectorAll('.seats .score'), (each) => each.textContent).join(),
-            spoken: text('[data-live]'),
-        };
-        const last = window.film.at(-1);
-        if (!last || JSON.stringify(last.picture) !== JSON.stringify(picture))
-            window.film.push({ at: performance.now(), picture });
-        requestAnimationFrame(take);
-    };
-    take();
+FALL = 800
+"""Milliseconds that dice fall at the usual pace."""
+FALLING = "The dice decide."
+THROWS = 3
+TOLD = """() => {
+    const told = 'ol.plain > li, .seats .score, .pencil, [data-live]';
+    return Array.from(document.querySelectorAll(told), (each) => each.textContent);
 }"""
-"""Films what the page says of the game: every picture that differs from the one before."""
-
-Frame = dict[str, Any]
-
-
-def throw(page: Page) -> None:
-    page.locator(THROW).click()
-    expect(page.locator(THROW)).to_be_hidden()
+"""What the page says of the game beside its dice: the log, the scores, what boxes would get, and
+what a screen reader hears."""
 
 
-def film(page: Page) -> list[Frame]:
-    frames: list[Frame] = page.evaluate("window.film")
-    return frames
+WATCHER = """() => new MutationObserver(() => {
+    const prompt = document.querySelector('[data-prompt]')?.textContent ?? '';
+    const falls = prompt.includes('The dice decide');
+    if (falls && !window.falls) window.fell = Date.now();
+    window.falls = falls;
+}).observe(document.body, { subtree: true, childList: true, characterData: true })"""
+"""Notes when dice begin to fall, by the page's own clock."""
+SINCE = "Date.now() - window.fell"
 
 
-def falls(frames: list[Frame]) -> list[tuple[Frame, Frame]]:
-    """Each fall of dice: its first picture, and the first one after it."""
-    found = []
-    start: Frame | None = None
-    for frame in frames:
-        rolling = frame["picture"]["prompt"].startswith(ROLLING)
-        if rolling and start is None:
-            start = frame
-        elif not rolling and start is not None:
-            found.append((start, frame))
-            start = None
-    return found
+def falls(page: Page) -> bool:
+    return page.locator(PROMPT).inner_text().startswith(FALLING)
 
 
 @pytest.mark.parametrize("game", ["yum", "objectif", "wazabi"])
@@ -74,41 +48,27 @@ def test_nothing_that_depends_on_a_throw_is_told_before_its_dice_lie(
     page = visit(still=False, by_hand=True)
     page.goto(open_table(house, page, game, "human", "beginner"))
     begin(page)
-    page.evaluate(RECORDER)
+    page.evaluate(WATCHER)
     rng = random.Random(3)
-    while len(falls(film(page))) < 3 and not is_over(page):
-        if page.locator(THROW).is_visible():
-            throw(page)
-        elif is_turn(page):
-            TURNS[game](page, rng)
-        page.wait_for_timeout(20)
-    frames = film(page)
-    assert falls(frames)
-    for first, after in falls(frames):
-        assert after["at"] - first["at"] >= FALL - 20
-        meanwhile = [
-            frame["picture"] for frame in frames if first["at"] <= frame["at"] < after["at"]
-        ]
-        assert {picture["log"] for picture in meanwhile} == {first["picture"]["log"]}
-        assert {picture["scores"] for picture in meanwhile} == {first["picture"]["scores"]}
-        assert {picture["spoken"] for picture in meanwhile} == {first["picture"]["spoken"]}
-
-
-def test_dice_that_lie_are_readable_before_a_bot_acts_on_them(visit: Visit, house: Server) -> None:
-    page = visit(still=False)
-    page.goto(open_table(house, page, "yum", "human", "beginner"))
-    begin(page)
-    page.evaluate(RECORDER)
-    rng = random.Random(3)
-    while len(falls(film(page))) < 5 and not is_over(page):
-        if is_turn(page):
-            TURNS["yum"](page, rng)
-        page.wait_for_timeout(20)
-    frames = film(page)
-    landed = [after for _, after in falls(frames) if "is to play" in after["picture"]["prompt"]]
-    for frame, later in pairwise(frames):
-        if frame in landed and later["picture"]["log"] > frame["picture"]["log"]:
-            assert later["at"] - frame["at"] >= READ - 20
+    seen = 0
+    with still_clock(page):
+        while seen < THROWS and not is_over(page):
+            if falls(page):
+                before = page.evaluate(TOLD)
+                page.clock.run_for(FALL - page.evaluate(SINCE) - 1)
+                assert falls(page)
+                assert page.evaluate(TOLD) == before
+                page.clock.run_for(1)
+                expect(page.locator(PROMPT)).not_to_have_text(FALLING)
+                assert page.evaluate(TOLD) != before
+                seen += 1
+            elif page.locator(THROW).is_visible():
+                page.locator(THROW).click()
+                expect(page.locator(THROW)).to_be_hidden()
+            elif is_turn(page):
+                TURNS[game](page, rng)
+            page.clock.run_for(40)
+    assert seen
 
 
 @pytest.mark.parametrize("game", ["yum", "objectif", "wazabi"])
@@ -148,17 +108,15 @@ def test_who_does_not_wish_to_throw_says_so(visit: Visit, house: Server) -> None
 
 
 def test_on_to_my_turn_waits_for_nothing(visit: Visit, house: Server) -> None:
+    """The page's clock stands still: what is shown cannot have been waited for."""
     page = visit(still=False)
     page.goto(open_table(house, page, "yum", "human", *["beginner"] * 5))
     begin(page)
-    rng = random.Random(3)
-    for _ in range(2):
+    page.locator("[data-hurry]").or_(page.locator(f"{MINE} button.main")).first.wait_for()
+    if page.locator("[data-hurry]").is_visible():
+        page.locator("[data-hurry]").click()
+    page.locator("button.pencil.best").first.click()
+    with still_clock(page):
+        page.locator(f"{MINE} button.main").first.click()
+        page.locator("[data-hurry]").click()
         expect(page.locator(MINE)).to_be_visible()
-        TURNS["yum"](page, rng)
-        hurry = page.locator("[data-hurry]")
-        if not page.locator(MINE).is_visible():
-            hurry.click()
-            page.evaluate(RECORDER)
-            expect(page.locator(MINE)).to_be_visible()
-            assert falls(film(page)) == []
-    assert not OVER.search(page.locator(PROMPT).inner_text())
