@@ -460,6 +460,7 @@ export interface TableInfo {
   picture?: Both | null;
 }
 
+/** Throw the dice that begin one's turn; they are what they are, only the moment is chosen. */
 export interface Throw {
   t: 'throw';
   room: string;
