@@ -9,7 +9,7 @@ from gobelet.engines.debacle.desk import Desk
 from gobelet.engines.debacle.effort import Effort
 from gobelet.engines.debacle.thinking import ponder
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 from gobelet.lab.train.debacle.rounds import shuffled
 
 NODES = 1_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gobelet.games.debacle.law.rules import BLACK, FACES, OUTSIDE, RED
+from gobelet.games.debacle.law.state import BLACK, FACES, OUTSIDE, RED
 from gobelet.games.debacle.words.notation import square_of
 from gobelet.games.wazabi.law.cards import AGAIN, DROP_ONE, GIVE_ONE, ONE_LEFT, PASS_DICE, TWO_LEFT
 from gobelet.games.wazabi.law.state import KEEP, PLAY

@@ -12,7 +12,7 @@ from gobelet.core.player import Limit, untold
 from gobelet.engines.debacle import EXPERTISE
 from gobelet.engines.debacle.chances import chance
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 
 WON_AT_ONCE = (
     "..b2.../.....b2/....../..r3b4../.r5..../...... b moves=1 turns=82 quiet=1 "

@@ -15,7 +15,8 @@ from gobelet.engines.debacle.weights import POINT, SHAPES, plain, spread, steps_
 from gobelet.fast.arrays import pack, rows
 from gobelet.fast.compiler import compiled, teach
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import State, haul
+from gobelet.games.debacle.law.scoring import haul
+from gobelet.games.debacle.law.state import State
 from gobelet.lab.train.debacle.training import ROOM, TOTAL, list_features, tables
 from tests.playing import Setup, random_match
 

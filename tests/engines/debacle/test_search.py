@@ -13,7 +13,8 @@ from gobelet.engines.debacle.desk import Desk
 from gobelet.engines.debacle.effort import Effort
 from gobelet.engines.debacle.thinking import ponder
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import MAX_ACTIONS, list_captures
+from gobelet.games.debacle.law.choices import list_captures
+from gobelet.games.debacle.law.rules import MAX_ACTIONS
 from gobelet.lab.train.debacle.duel import duel
 from tests.playing import Setup, random_match
 

@@ -8,7 +8,7 @@ from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit
 from gobelet.core.options import Option
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Tell
 from gobelet.core.words import Words
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 
 from .effort import Effort
 

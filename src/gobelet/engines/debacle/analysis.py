@@ -9,7 +9,7 @@ from gobelet.core.expert import Choice, Evaluation, Proof, Unit, Value, exactly
 from gobelet.core.player import Limit, Tell
 from gobelet.core.words import Words
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 
 from .chances import chance
 from .desk import Desk

@@ -12,7 +12,8 @@ from gobelet.core.turn import RANDOM_BITS
 from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.fast.compiler import compiled
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, RED, State, act
+from gobelet.games.debacle.law.rules import act
+from gobelet.games.debacle.law.state import BLACK, RED, State
 
 from .desk import Desk
 from .thinking import Thought, ponder_laid

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from gobelet.games.debacle.law.rules import ROUNDS, State
+from gobelet.games.debacle.law.rounds import ROUNDS
+from gobelet.games.debacle.law.state import State
 
 PACE = 7.7
 NOW, LATER = 67.0, 72.0

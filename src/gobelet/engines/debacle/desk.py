@@ -12,7 +12,9 @@ from typing import Any
 import numpy as np
 
 from gobelet.fast.arrays import pack, rows
-from gobelet.games.debacle.law.rules import MAX_ACTIONS, SQUARES, STOP, State
+from gobelet.games.debacle.law.actions import STOP
+from gobelet.games.debacle.law.rules import MAX_ACTIONS
+from gobelet.games.debacle.law.state import SQUARES, State
 
 from .effort import Effort
 from .ordering import WIDTH

@@ -11,7 +11,9 @@ from typing import Any
 import numpy as np
 
 from gobelet.core.rule import rule
-from gobelet.games.debacle.law.rules import DICE, FACES, MOVES, haul
+from gobelet.games.debacle.law.rounds import MOVES
+from gobelet.games.debacle.law.scoring import haul
+from gobelet.games.debacle.law.state import DICE, FACES
 
 from .weights import FAR, LANE, MOVES_KNOWN, POINT, STRIDE
 

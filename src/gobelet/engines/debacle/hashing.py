@@ -13,7 +13,9 @@ from typing import Any
 import numpy as np
 
 from gobelet.core.rule import lookup, rule
-from gobelet.games.debacle.law.rules import CONTENTS, DICE, FACES, HOME, RECOVER, SQUARES, beside
+from gobelet.games.debacle.law.actions import HOME, RECOVER
+from gobelet.games.debacle.law.board import beside
+from gobelet.games.debacle.law.state import CONTENTS, DICE, FACES, SQUARES
 
 _random = random.Random("Débâcle")
 

@@ -15,7 +15,7 @@ from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.fast.arrays import unpack
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 from gobelet.stats.summaries import margins_of
 
 from .board import Board, decisions

@@ -13,7 +13,10 @@ import numpy as np
 
 from gobelet.core.rule import rule
 from gobelet.fast.compiler import compiled, teach
-from gobelet.games.debacle.law.rules import HOME, RECOVER, SQUARES, legal, list_camp, list_captures
+from gobelet.games.debacle.law.actions import HOME, RECOVER
+from gobelet.games.debacle.law.choices import list_camp, list_captures
+from gobelet.games.debacle.law.rules import legal
+from gobelet.games.debacle.law.state import SQUARES
 
 from .desk import PLIES
 from .evaluation import evaluate

@@ -8,7 +8,7 @@ from threading import Timer
 
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 
 from .desk import Desk
 from .effort import Effort

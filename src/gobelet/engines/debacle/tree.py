@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from gobelet.core.rule import rule
-from gobelet.games.debacle.law.rules import EMPTY, FACES, SQUARES, WAYS, act, beside, end_turn
+from gobelet.games.debacle.law.actions import WAYS
+from gobelet.games.debacle.law.board import beside
+from gobelet.games.debacle.law.rounds import end_turn
+from gobelet.games.debacle.law.rules import act
+from gobelet.games.debacle.law.state import EMPTY, FACES, SQUARES
 
 from .hashing import next_dice_key
 from .weights import POINT

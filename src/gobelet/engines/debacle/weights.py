@@ -15,16 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gobelet.games.debacle.law.rules import (
-    CONTENTS,
-    DICE,
-    FACES,
-    RED,
-    SIDE,
-    SQUARES,
-    rolled,
-    turned,
-)
+from gobelet.games.debacle.law.board import rolled, turned
+from gobelet.games.debacle.law.state import CONTENTS, DICE, FACES, RED, SIDE, SQUARES
 
 POINT = 100
 """Worth is counted in hundredths of a point."""

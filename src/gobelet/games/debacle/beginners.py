@@ -7,28 +7,11 @@ from gobelet.core.rule import rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
 
-from .law.rules import (
-    EMPTY,
-    FACES,
-    FLIP,
-    HOME,
-    NORTH,
-    RECOVER,
-    RED,
-    SOUTH,
-    SQUARES,
-    STOP,
-    WALL,
-    WAYS,
-    State,
-    beside,
-    enters,
-    legal,
-    lowest_lost,
-    rolled,
-    turned,
-    value_on,
-)
+from .law.actions import FLIP, HOME, NORTH, RECOVER, SOUTH, STOP, WAYS
+from .law.board import beside, enters, rolled, turned, value_on
+from .law.recovery import lowest_lost
+from .law.rules import legal
+from .law.state import EMPTY, FACES, RED, SQUARES, WALL, State
 
 CAPTURE = 20
 DANGER = 12

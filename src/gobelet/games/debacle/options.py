@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gobelet.core.options import HOUSE_RULE, PRINTED, Option, Value
 from gobelet.core.words import Words
 
-from .law import rules
+from .law.state import ALTERNATE, FACING, LOSER, NO, ONCE, RANKED, REPEAT, YES
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ LAYOUT = LayoutOption(
     values=(
         Value(
             "ranked",
-            rules.RANKED,
+            RANKED,
             Words(
                 "each player has 1 to 6 from his left to his right",
                 "chacun a de 1 à 6, de sa gauche à sa droite",
@@ -47,7 +47,7 @@ LAYOUT = LayoutOption(
         ),
         Value(
             "facing",
-            rules.FACING,
+            FACING,
             Words("equal values face each other", "les valeurs égales se font face"),
         ),
     ),
@@ -61,10 +61,10 @@ PASSING = Option(
         "Si un joueur peut renoncer à des déplacements",
     ),
     values=(
-        Value("no", rules.NO, Words("no: they are compulsory", "non : ils sont obligatoires")),
+        Value("no", NO, Words("no: they are compulsory", "non : ils sont obligatoires")),
         Value(
             "yes",
-            rules.YES,
+            YES,
             Words("yes: the turn may end at any time", "oui : le tour peut finir à tout moment"),
         ),
     ),
@@ -78,7 +78,7 @@ RECOVERIES = Option(
     values=(
         Value(
             "once",
-            rules.ONCE,
+            ONCE,
             Words(
                 "one at most: with more, rounds of strong players do not end",
                 "un au plus : sinon, les manches entre joueurs forts ne finissent pas",
@@ -86,7 +86,7 @@ RECOVERIES = Option(
         ),
         Value(
             "repeat",
-            rules.REPEAT,
+            REPEAT,
             Words(
                 "as many as the equal values allow",
                 "autant que l’égalité des valeurs le permet",
@@ -131,12 +131,12 @@ NEXT_START = Option(
     values=(
         Value(
             "alternate",
-            rules.ALTERNATE,
+            ALTERNATE,
             Words("the players take turns", "les joueurs, à tour de rôle"),
         ),
         Value(
             "loser",
-            rules.LOSER,
+            LOSER,
             Words(
                 "whoever captured fewer points in the round",
                 "celui qui a capturé le moins de points dans la manche",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import BLACK, EMPTY, RED, SIDE, State
+from gobelet.games.debacle.law.board import owner, value_on
+from gobelet.games.debacle.law.state import BLACK, EMPTY, RED, SIDE, SQUARES, State
 from gobelet.games.debacle.words.notation import FILES
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.dice import HEIGHT, PIP, SLIM, SQUARE_PIP, WIDE, die, face_lines
@@ -38,7 +38,7 @@ class Board:
         """Returns the first column to the right of the board."""
         self.high = max(HEIGHT, min(5, (canvas.height - 1) // SIDE))
         self.wide = {3: 7, 4: 9, 5: 9}[self.high]
-        for square in range(rules.SQUARES):
+        for square in range(SQUARES):
             self._draw_square(canvas, square)
         self._draw_names(canvas)
         return EDGE + SIDE * self.wide
@@ -76,8 +76,8 @@ class Board:
         return "dark_square" if (rank + file) % 2 == 0 else "light_square"
 
     def _draw_die(self, canvas: Canvas, x: int, y: int, square: int) -> None:
-        owner = rules.owner(self.state.board[square])
-        value = rules.value_on(self.state, owner, square)
+        seat = owner(self.state.board[square])
+        value = value_on(self.state, seat, square)
         width = SLIM if self.high == HEIGHT else WIDE
         left = x + (self.wide - width) // 2
         die(
@@ -86,10 +86,10 @@ class Board:
             y + (self.high - HEIGHT) // 2,
             value,
             width=width,
-            body="red_die" if owner == RED else "black_die",
+            body="red_die" if seat == RED else "black_die",
             fg="ivory",
             shade="die_shade" if self.high > HEIGHT else "",
-            pip=PIP if owner == RED else SQUARE_PIP,
+            pip=PIP if seat == RED else SQUARE_PIP,
             target=("square", square),
         )
         if self.high == HEIGHT:

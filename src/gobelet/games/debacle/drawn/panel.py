@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gobelet.core.words import Words
-from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import BLACK, FACES, RED, ROUNDS, State
+from gobelet.games.debacle.law.rounds import ROUNDS
+from gobelet.games.debacle.law.scoring import haul
+from gobelet.games.debacle.law.state import BLACK, FACES, RED, State
 from gobelet.games.debacle.words.words import COLOURS, bonus_moves
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.palette import SHAPES
@@ -48,7 +49,7 @@ class Panel:
     def _draw_track(self, canvas: Canvas, x: int, y: int, width: int, seat: int) -> None:
         """D11: the way to the target; what is held now is still to be counted."""
         s = self.state
-        points, held = s.points[seat], 0 if s.over else rules.haul(s, seat)
+        points, held = s.points[seat], 0 if s.over else haul(s, seat)
         label = f"{points}/{s.target}"
         length = width - len(label) - 1
         done = min(length, length * points // s.target)

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from gobelet.core.words import Words
-from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import (
-    BLACK,
-    DONE,
-    FLIP,
-    HOME,
-    NONE,
-    RECOVER,
-    RED,
-    SIDE,
-    SQUARES,
-)
+from gobelet.games.debacle.law.actions import DONE, FLIP, HOME, RECOVER
+from gobelet.games.debacle.law.board import beside, rolled, value_on
+from gobelet.games.debacle.law.recovery import lowest_lost
+from gobelet.games.debacle.law.scoring import haul
+from gobelet.games.debacle.law.state import BLACK, NONE, RED, SIDE, SQUARES
 from gobelet.games.debacle.words.notation import FILES, square_text
 from gobelet.tui.kit import table
 from gobelet.tui.kit.canvas import Canvas
@@ -76,7 +69,7 @@ class Table(table.Table):
         if self.mode == GOING_HOME or self.chosen is None:
             return homes
         return homes | {
-            rules.beside(action): action
+            beside(action): action
             for action in self.scene.legal
             if action < FLIP * SQUARES and action % SQUARES == self.chosen
         }
@@ -108,10 +101,10 @@ class Table(table.Table):
         """D4, D8, D9: the value of the die that an action puts on its square."""
         s, seat = self.scene.view, self.scene.seat
         if action // SQUARES == RECOVER:
-            return rules.lowest_lost(s, seat)
+            return lowest_lost(s, seat)
         if action // SQUARES == HOME:
-            return rules.value_on(s, seat, s.dice[seat][s.chain])
-        return rules.rolled(rules.value_on(s, seat, action % SQUARES))
+            return value_on(s, seat, s.dice[seat][s.chain])
+        return rolled(value_on(s, seat, action % SQUARES))
 
     def _upside_down(self) -> bool:
         return self.scene.seat == BLACK
@@ -157,7 +150,7 @@ class Table(table.Table):
 
     def _recovery(self) -> Words:
         s = self.scene.view
-        value = rules.lowest_lost(s, self.scene.seat)
+        value = lowest_lost(s, self.scene.seat)
         return Words("recover the {n}", "récupérer le {n}").fill(n=value)
 
     def _words(self, action: int) -> Words:
@@ -233,6 +226,6 @@ class Table(table.Table):
 
     def badge(self, seat: int) -> str:
         """Points scored, and those that lie beside the board."""
-        haul = rules.haul(self.scene.view, seat)
+        held = haul(self.scene.view, seat)
         points = self.scene.view.points[seat]
-        return f"{points} +{haul}" if haul and not self.scene.view.over else str(points)
+        return f"{points} +{held}" if held and not self.scene.view.over else str(points)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import BLACK, DICE, OUTSIDE, RED, SQUARES, State
+from gobelet.games.debacle.law.board import owner, place
+from gobelet.games.debacle.law.state import BLACK, DICE, EMPTY, FACES, OUTSIDE, RED, SQUARES, State
 from gobelet.games.debacle.words.notation import square_of
 
 
@@ -21,7 +21,7 @@ def position(
         s.dice[seat] = [OUTSIDE] * DICE
         s.standing[seat] = len(dice)
         for die, text in enumerate(dice):
-            rules.place(s, seat, die, square_of(text[:2]), int(text[3]))
+            place(s, seat, die, square_of(text[:2]), int(text[3]))
         for value in lost[seat].ljust(DICE - len(dice), "6"):
             s.held[1 - seat][int(value)] += 1
     for name, number in fields.items():
@@ -44,7 +44,7 @@ def play(s: State, texts: str) -> State:
 def die(s: State, square: str) -> str:
     """What stands on a square: `R3`, `B6` or nothing."""
     content = s.board[square_of(square)]
-    if content == rules.EMPTY:
+    if content == EMPTY:
         return ""
-    seat = rules.owner(content)
-    return f"{'RB'[seat]}{content - rules.FACES * seat}"
+    seat = owner(content)
+    return f"{'RB'[seat]}{content - FACES * seat}"

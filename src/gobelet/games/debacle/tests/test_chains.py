@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, RED
+from gobelet.games.debacle.law.state import BLACK, RED
 
 from .positions import die, play, position, steps
 

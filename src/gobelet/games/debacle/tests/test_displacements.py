@@ -7,7 +7,8 @@ import pytest
 from gobelet.core.errors import BadSetup
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import BLACK, RED, State
+from gobelet.games.debacle.law.choices import list_captures
+from gobelet.games.debacle.law.state import BLACK, RED, State
 
 from .positions import die, play, position, steps
 
@@ -162,7 +163,7 @@ def test_the_captures_are_listed_by_themselves(red: str, black: str, captures: s
     """D6: for whoever looks for them first; nothing else stands on that list."""
     s = position(red, black)
     out = [-1] * rules.MAX_ACTIONS
-    listed = out[: rules.list_captures(s, RED, out)]
+    listed = out[: list_captures(s, RED, out)]
     assert {GAME.action_text(s, RED, action) for action in listed} == captures
     assert len(listed) == len(captures)
     assert {text for text in steps(s) if "x" in text} == captures

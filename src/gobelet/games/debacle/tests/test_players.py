@@ -6,7 +6,8 @@ import random
 
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import MAX_ACTIONS, State
+from gobelet.games.debacle.law.rules import MAX_ACTIONS
+from gobelet.games.debacle.law.state import State
 
 from .positions import position
 

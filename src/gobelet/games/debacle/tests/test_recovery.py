@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gobelet.games.debacle.law.rules import BLACK, RED, REPEAT
+from gobelet.games.debacle.law.state import BLACK, RED, REPEAT
 
 from .positions import die, play, position, steps
 

@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.core.errors import BadSetup
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, LOSER, RED, State
+from gobelet.games.debacle.law.state import BLACK, LOSER, RED, State
 
 from .positions import play, position
 

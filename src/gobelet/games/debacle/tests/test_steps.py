@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gobelet.core.perft import perft
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, RED, YES
+from gobelet.games.debacle.law.state import BLACK, RED, YES
 
 from .positions import play, position, steps
 

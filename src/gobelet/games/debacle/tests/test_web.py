@@ -10,7 +10,7 @@ import pytest
 
 from gobelet.core.match import Match
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import State
+from gobelet.games.debacle.law.state import State
 from gobelet.games.debacle.web.table import present
 from gobelet.games.debacle.words.notation import square_of
 

@@ -8,7 +8,7 @@ from gobelet.core.errors import BadNotation
 from gobelet.core.turn import Step
 from gobelet.core.words import LANGS
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, RED, YES, State
+from gobelet.games.debacle.law.state import BLACK, RED, YES, State
 
 from .positions import play, position
 

@@ -8,22 +8,12 @@ from __future__ import annotations
 from gobelet.core.turn import deciding
 from gobelet.core.words import Words
 from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import (
-    DONE,
-    EMPTY,
-    FACES,
-    FLIP,
-    HOME,
-    NONE,
-    OUTSIDE,
-    RECOVER,
-    ROUNDS,
-    SQUARES,
-    WAYS,
-    State,
-    beside,
-    owner,
-)
+from gobelet.games.debacle.law.actions import DONE, FLIP, HOME, RECOVER, WAYS
+from gobelet.games.debacle.law.board import beside, owner, rolled, turned, value_on
+from gobelet.games.debacle.law.recovery import lowest_lost, price
+from gobelet.games.debacle.law.rounds import ROUNDS
+from gobelet.games.debacle.law.scoring import haul
+from gobelet.games.debacle.law.state import EMPTY, FACES, NONE, OUTSIDE, SQUARES, State
 from gobelet.games.debacle.words import notation
 from gobelet.games.debacle.words.notation import square_text
 from gobelet.games.debacle.words.reasons import why_not
@@ -93,7 +83,7 @@ def _side(s: State, seat: int) -> Side:
     return {
         "points": s.points[seat],
         "held": held,
-        "haul": 0 if s.over else rules.haul(s, seat),
+        "haul": 0 if s.over else haul(s, seat),
         "bonus": s.bonus[seat],
     }
 
@@ -141,13 +131,13 @@ def _step(s: State, seat: int, action: int) -> Step:
 def _value_after(s: State, seat: int, verb: int, square: int, to: int) -> int:
     """D4, D5, D6, D8, D9: what the die will show."""
     if verb == RECOVER:
-        return rules.lowest_lost(s, seat)
+        return lowest_lost(s, seat)
     if verb == HOME:
-        return rules.value_on(s, seat, s.dice[seat][s.chain])
-    value = rules.value_on(s, seat, square)
+        return value_on(s, seat, s.dice[seat][s.chain])
+    value = value_on(s, seat, square)
     if verb == FLIP:
-        return rules.turned(value)
-    return rules.rolled(value) if s.board[to] == EMPTY else rules.value_on(s, 1 - seat, to)
+        return turned(value)
+    return rolled(value) if s.board[to] == EMPTY else value_on(s, 1 - seat, to)
 
 
 def _placing(s: State, seat: int, actions: list[int], verb: int) -> list[Step]:
@@ -159,6 +149,6 @@ def _recovery(s: State, seat: int, actions: list[int]) -> Recovery | None:
     steps = _placing(s, seat, actions, RECOVER)
     if not steps:
         return None
-    value = rules.lowest_lost(s, seat)
-    price = rules.price(value)
-    return {"value": value, "price": bonus_moves(price).both(), "steps": steps}
+    value = lowest_lost(s, seat)
+    cost = price(value)
+    return {"value": value, "price": bonus_moves(cost).both(), "steps": steps}

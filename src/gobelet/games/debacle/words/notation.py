@@ -8,17 +8,9 @@ from __future__ import annotations
 
 import re
 
-from gobelet.games.debacle.law.rules import (
-    DONE,
-    EMPTY,
-    FLIP,
-    HOME,
-    RECOVER,
-    SIDE,
-    SQUARES,
-    State,
-    beside,
-)
+from gobelet.games.debacle.law.actions import DONE, FLIP, HOME, RECOVER
+from gobelet.games.debacle.law.board import beside
+from gobelet.games.debacle.law.state import EMPTY, SIDE, SQUARES, State
 
 FILES = "abcdef"
 STOP_TEXT = "done"

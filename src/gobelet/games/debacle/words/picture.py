@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gobelet.core.words import Lang, Words, same
-from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import BLACK, EMPTY, FACES, ROUNDS, SIDE, State
+from gobelet.games.debacle.law.board import owner
+from gobelet.games.debacle.law.rounds import ROUNDS
+from gobelet.games.debacle.law.state import BLACK, EMPTY, FACES, SIDE, State
 
 from .notation import FILES, square_text
 from .words import COLOURS, bonus_moves, moves, points
@@ -73,7 +74,7 @@ def _square(content: int) -> Words:
     """A die as a letter for its colour and its value."""
     if content == EMPTY:
         return same(" .")
-    seat = rules.owner(content)
+    seat = owner(content)
     value = content - FACES * seat
     return Words(f"{_LETTERS[seat].en}{value}", f"{_LETTERS[seat].fr}{value}")
 

@@ -15,25 +15,22 @@ from collections.abc import Callable, Iterator, Mapping
 from gobelet.core.errors import BadNotation
 from gobelet.core.game import Game
 from gobelet.core.words import Words
-from gobelet.games.debacle.law.rules import (
+from gobelet.games.debacle.law.board import owner, place
+from gobelet.games.debacle.law.choices import may_recover
+from gobelet.games.debacle.law.rounds import MOVES, ROUNDS, is_decided
+from gobelet.games.debacle.law.rules import GOAL
+from gobelet.games.debacle.law.state import (
     BLACK,
     DICE,
     FACES,
-    GOAL,
-    MOVES,
     NO,
     NONE,
     OUTSIDE,
     RED,
-    ROUNDS,
     SIDE,
     SQUARES,
     YES,
     State,
-    is_decided,
-    may_recover,
-    owner,
-    place,
 )
 
 from .notation import square_of, square_text

@@ -5,22 +5,10 @@ from __future__ import annotations
 import re
 
 from gobelet.core.words import Words
-from gobelet.games.debacle.law.rules import (
-    BLACK,
-    DICE,
-    EMPTY,
-    FACES,
-    ONCE,
-    RED,
-    SQUARES,
-    WAYS,
-    State,
-    all_equal,
-    beside,
-    in_camp,
-    owner,
-    value_on,
-)
+from gobelet.games.debacle.law.actions import WAYS
+from gobelet.games.debacle.law.board import beside, in_camp, owner, value_on
+from gobelet.games.debacle.law.choices import all_equal
+from gobelet.games.debacle.law.state import BLACK, DICE, EMPTY, FACES, ONCE, RED, SQUARES, State
 
 from .notation import STOP_TEXT, square_of, square_text
 

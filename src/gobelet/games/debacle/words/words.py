@@ -6,19 +6,11 @@ from collections.abc import Sequence
 
 from gobelet.core.turn import Step
 from gobelet.core.words import Lang, Words
-from gobelet.games.debacle.law import rules
-from gobelet.games.debacle.law.rules import (
-    BLACK,
-    DONE,
-    EMPTY,
-    FLIP,
-    HOME,
-    RECOVER,
-    RED,
-    SQUARES,
-    YES,
-    State,
-)
+from gobelet.games.debacle.law.actions import DONE, FLIP, HOME, RECOVER
+from gobelet.games.debacle.law.board import beside, rolled, turned, value_on
+from gobelet.games.debacle.law.choices import may_recover
+from gobelet.games.debacle.law.recovery import lowest_lost, price
+from gobelet.games.debacle.law.state import BLACK, EMPTY, RED, SQUARES, YES, State
 
 from .notation import square_text
 
@@ -73,7 +65,7 @@ def _kind(s: State, action: int) -> str:
         return "decline" if s.rebound else "stop"
     if verb in (FLIP, HOME, RECOVER):
         return {FLIP: "flip", HOME: "home", RECOVER: "recover"}[verb]
-    return "roll" if s.board[rules.beside(action)] == EMPTY else "capture"
+    return "roll" if s.board[beside(action)] == EMPTY else "capture"
 
 
 def _facts(s: State, seat: int, action: int) -> dict[str, object]:
@@ -83,15 +75,15 @@ def _facts(s: State, seat: int, action: int) -> dict[str, object]:
     if kind in ("decline", "stop"):
         return {}
     if kind == "recover":
-        value = rules.lowest_lost(s, seat)
-        return {"to": square_text(square), "value": value, "bonus": bonus_moves(rules.price(value))}
+        value = lowest_lost(s, seat)
+        return {"to": square_text(square), "value": value, "bonus": bonus_moves(price(value))}
     die = s.dice[seat][s.chain] if kind == "home" else square
-    to = square if kind in ("home", "flip") else rules.beside(action)
-    value = rules.value_on(s, seat, die)
+    to = square if kind in ("home", "flip") else beside(action)
+    value = value_on(s, seat, die)
     after = {
-        "roll": rules.rolled(value),
-        "flip": rules.turned(value),
-        "capture": rules.value_on(s, 1 - seat, to),
+        "roll": rolled(value),
+        "flip": turned(value),
+        "capture": value_on(s, 1 - seat, to),
         "home": value,
     }[kind]
     return {"die": square_text(die), "to": square_text(to), "value": value, "after": after}
@@ -152,7 +144,7 @@ def prompt(s: State, seat: int) -> Words:
         )
     else:
         main = _moves_prompt(s).fill(moves=moves(s.moves))
-    if not rules.may_recover(s, seat):
+    if not may_recover(s, seat):
         return main
     return Words("{main} {offer}", "{main} {offer}").fill(main=main, offer=_offer(s, seat))
 
@@ -188,8 +180,8 @@ def _chain_prompt(s: State) -> Words:
 
 def _offer(s: State, seat: int) -> Words:
     """D9: the die that may come back, and its price."""
-    value = rules.lowest_lost(s, seat)
+    value = lowest_lost(s, seat)
     return Words(
         "You may recover a {value}: your opponent gets {bonus}.",
         "Vous pouvez récupérer un {value} : l'adversaire gagne {bonus}.",
-    ).fill(value=value, bonus=bonus_moves(rules.price(value)))
+    ).fill(value=value, bonus=bonus_moves(price(value)))

@@ -24,7 +24,7 @@ from gobelet.engines.debacle.desk import Desk
 from gobelet.engines.debacle.effort import Effort
 from gobelet.fast.arrays import unpack
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, RED, State
+from gobelet.games.debacle.law.state import BLACK, RED, State
 from gobelet.lab.train.workshop import Order
 
 Vector = NDArray[np.float64]

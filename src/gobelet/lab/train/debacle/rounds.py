@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gobelet.engines.debacle.board import Board, decisions
 from gobelet.engines.debacle.desk import Desk
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, RED, State
+from gobelet.games.debacle.law.state import BLACK, RED, State
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,8 @@ from gobelet.engines.debacle.weights import (
 from gobelet.fast.arrays import rows
 from gobelet.fast.compiler import compiled, teach
 from gobelet.games.debacle.game import GAME
-from gobelet.games.debacle.law.rules import BLACK, DICE, FACES, SQUARES, State, haul
+from gobelet.games.debacle.law.scoring import haul
+from gobelet.games.debacle.law.state import BLACK, DICE, FACES, SQUARES, State
 from gobelet.lab.train.workshop import Order
 
 from .rounds import shuffled
