@@ -14,7 +14,7 @@ import pytest
 from gobelet.core.options import HOUSE_RULE, PRINTED, RULING, Option
 from gobelet.core.words import LANGS, Lang, Words
 from gobelet.games import get, keys
-from gobelet.games.objectif.law.rules import value_of
+from gobelet.games.objectif.law.objectives import value_of
 from gobelet.games.objectif.words.cards import CARD_NAMES, CARD_TEXTS
 from gobelet.games.wazabi.law.cards import CARDS
 from gobelet.games.wazabi.words.cards import CARD_WORDS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gobelet.core.registry import registered
-from gobelet.games.objectif.law.rules import LAY
+from gobelet.games.objectif.law.state import LAY
 from tests.toy.game import GAME as TOY
 
 from .piloting import WRONG_KEYS, Hand, drive, sit

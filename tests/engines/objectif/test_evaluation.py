@@ -15,7 +15,7 @@ from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.engines.objectif import EXPERTISE
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import CARDS, DECIDE, EMPTY, LAY, OVER
+from gobelet.games.objectif.law.state import CARDS, DECIDE, EMPTY, LAY, OVER
 from tests.engines.objectif.test_loss import lost
 
 SETUPS = pytest.mark.parametrize(("rounds", "seed"), [("twice", 1), ("3", 2), ("6", 3)])

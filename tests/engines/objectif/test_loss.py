@@ -14,7 +14,7 @@ from gobelet.core.player import untold
 from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.engines.objectif import EXPERTISE
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import DECIDE, LAY
+from gobelet.games.objectif.law.state import DECIDE, LAY
 from tests.engines.objectif.test_levels import choose
 
 

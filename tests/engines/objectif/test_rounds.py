@@ -10,19 +10,20 @@ from gobelet.engines.objectif.chances import FIVES
 from gobelet.engines.objectif.duel import GAP, new_duel, settle
 from gobelet.engines.objectif.induction import POINTS, WIN, end, fill_pay
 from gobelet.engines.objectif.sets import SETS
-from gobelet.games.objectif.law import rules
+from gobelet.games.objectif.law.objectives import met, value_of
+from gobelet.games.objectif.law.state import CARDS
 
 from . import program
 
 
 def cards(subset: int) -> list[int]:
-    return [card for card in range(rules.CARDS) if subset >> card & 1]
+    return [card for card in range(CARDS) if subset >> card & 1]
 
 
 def points(dice: int, own: int, other: int) -> int:
     """O4: what the active player gains on the other."""
-    gain = rules.value_of(own) if rules.met(dice, own) else 0
-    return gain - rules.value_of(other) if rules.met(dice, other) else gain + 1
+    gain = value_of(own) if met(dice, own) else 0
+    return gain - value_of(other) if met(dice, other) else gain + 1
 
 
 @pytest.mark.parametrize(("seed", "size"), [(1, 2), (2, 4), (3, 7), (4, 10)])

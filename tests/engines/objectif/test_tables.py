@@ -12,7 +12,7 @@ from gobelet.engines.objectif.duel import new_duel, settle
 from gobelet.engines.objectif.induction import POINTS, WIN, cards_of, fill_pay, solve
 from gobelet.engines.objectif.measure import exploitability
 from gobelet.engines.objectif.sets import GAIN, LEAST_LEAD, RANK, SETS
-from gobelet.games.objectif.law import rules
+from gobelet.games.objectif.law.state import CARDS
 
 from . import program
 from .test_rounds import cards, points
@@ -96,6 +96,6 @@ def test_payments_come_from_the_rules() -> None:
     assert GAIN.max() == 8
     assert GAIN.min() == -7
     assert LEAST_LEAD == 0
-    listed = np.zeros(rules.CARDS, np.int64)
+    listed = np.zeros(CARDS, np.int64)
     assert cards_of(0b101, listed) == 2
     assert listed[:2].tolist() == [0, 2]

@@ -11,7 +11,7 @@ from gobelet.core.game import State
 from gobelet.core.options import Option, Value
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Skill, Tell, skilled
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import length
+from gobelet.games.objectif.law.state import length
 
 if TYPE_CHECKING:
     from gobelet.core.expert import Yardstick

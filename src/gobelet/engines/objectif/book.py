@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gobelet.fast.compiler import compiled
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.state import CARDS
 
 from .chances import Ints, Reals
 from .induction import POINTS, WIN, Stage, end, leads

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gobelet.core.dice import DICE, FACES, FULL, HANDFULS, handful, join, part_at, part_start, rolls
-from gobelet.games.objectif.law import rules
+from gobelet.games.objectif.law.objectives import met
+from gobelet.games.objectif.law.state import CARDS
 
 ALL = len(HANDFULS)
 FIVES = ALL - FULL
@@ -24,7 +25,7 @@ Reals = NDArray[np.float64]
 
 
 def _pattern(dice: int) -> tuple[bool, ...]:
-    return tuple(bool(rules.met(dice, card)) for card in range(rules.CARDS))
+    return tuple(bool(met(dice, card)) for card in range(CARDS))
 
 
 def _more(kept: int) -> list[int]:

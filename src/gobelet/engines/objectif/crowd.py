@@ -15,7 +15,10 @@ import numpy as np
 
 from gobelet.fast.compiler import compiled
 from gobelet.fast.lanes import LANES
-from gobelet.games.objectif.law.rules import CARDS, MAX_ACTIONS, MAX_SEATS, NO_SECOND, value_of
+from gobelet.games.objectif.law.choices import NO_SECOND
+from gobelet.games.objectif.law.objectives import value_of
+from gobelet.games.objectif.law.rules import MAX_ACTIONS
+from gobelet.games.objectif.law.state import CARDS, MAX_SEATS
 
 from .chances import MET, PATTERNS, Ints, Reals
 from .draw import drawn

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.state import CARDS
 
 from .chances import FIVES, PATTERNS
 from .master import MOST_CUTS, SURPLUS, Program, begin, improve, new_program, weights

@@ -16,7 +16,8 @@ from gobelet.core.expert import Choice, Evaluation, Unit, Value, Values, exactly
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import State, length, resolve
+from gobelet.games.objectif.law.rules import resolve
+from gobelet.games.objectif.law.state import State, length
 
 from .book import shipped_book
 from .induction import POINTS, WIN

@@ -16,7 +16,7 @@ import numpy as np
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
 from gobelet.fast.threads import cores
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.state import CARDS
 
 from .chances import FIRST_CHANCE, FIVES, PATTERNS, Reals
 from .duel import new_duel, new_memory, recall, remember, settle

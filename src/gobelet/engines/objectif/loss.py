@@ -8,7 +8,7 @@ from gobelet.core.expert import Yardstick
 from gobelet.core.player import Tell
 from gobelet.core.rule import rule
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import State, length
+from gobelet.games.objectif.law.state import State, length
 
 from .book import SHIPPED, shipped_book
 from .induction import POINTS, WIN

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gobelet.fast.compiler import compiled
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.state import CARDS
 
 MOST_CUTS = 96
 SIZE = CARDS + 1

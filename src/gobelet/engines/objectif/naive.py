@@ -8,7 +8,7 @@ import numpy as np
 
 from gobelet.fast.compiler import compiled
 from gobelet.fast.lanes import LANES
-from gobelet.games.objectif.law.rules import CARDS, MAX_SEATS
+from gobelet.games.objectif.law.state import CARDS, MAX_SEATS
 
 from .chances import PATTERNS
 from .crowd import naive_round

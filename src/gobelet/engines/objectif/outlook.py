@@ -10,17 +10,8 @@ import numpy as np
 from gobelet.core.dice import FULL
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
-from gobelet.games.objectif.law.rules import (
-    CARDS,
-    EMPTY,
-    LAY,
-    MAX_SEATS,
-    OVER,
-    ROLL,
-    State,
-    length,
-    scores,
-)
+from gobelet.games.objectif.law.rules import scores
+from gobelet.games.objectif.law.state import CARDS, EMPTY, LAY, MAX_SEATS, OVER, ROLL, State, length
 
 from .book import Book, shipped, shipped_book
 from .chances import KIND, PATTERNS, REACHED

@@ -15,7 +15,7 @@ import numpy as np
 
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.state import CARDS
 
 from .book import stage_at
 from .draw import drawn

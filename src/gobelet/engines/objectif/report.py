@@ -10,7 +10,7 @@ from gobelet.core.expert import Finding
 from gobelet.core.game import State
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import length
+from gobelet.games.objectif.law.state import length
 
 from . import AGAIN
 from .anew import make

@@ -9,7 +9,9 @@ from numpy.typing import NDArray
 
 from gobelet.core.dice import FACES, FULL, HANDFULS, handful
 from gobelet.games.objectif.law import rules
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.objectives import met, value_of
+from gobelet.games.objectif.law.rounds import settle
+from gobelet.games.objectif.law.state import CARDS
 
 from .chances import ALL, EXAMPLE, FIRST_CHANCE, PATTERNS, Ints, Reals
 
@@ -38,7 +40,7 @@ def _gain(pattern: int, own: int, other: int) -> int:
     rules.setup(s)
     s.dice = int(EXAMPLE[pattern])
     s.laid[0][0], s.laid[1][0] = own, other
-    rules.settle(s)
+    settle(s)
     scores = [0, 0]
     rules.scores(s, scores)
     return scores[0] - scores[1]
@@ -81,10 +83,10 @@ def _mirror() -> tuple[Faces, list[int]]:
 
 
 def _is_mirror(faces: Faces, cards: list[int]) -> bool:
-    if any(rules.value_of(card) != rules.value_of(other) for card, other in enumerate(cards)):
+    if any(value_of(card) != value_of(other) for card, other in enumerate(cards)):
         return False
     return all(
-        rules.met(dice, card) == rules.met(_image(dice, faces), other)
+        met(dice, card) == met(_image(dice, faces), other)
         for dice in range(FULL, ALL)
         for card, other in enumerate(cards)
     )

@@ -12,20 +12,9 @@ from gobelet.core.player import Skill, Tell
 from gobelet.core.rule import rule
 from gobelet.core.state import clone
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import (
-    CARDS,
-    LAY,
-    MAX_ACTIONS,
-    MAX_SEATS,
-    MOST_LAID,
-    NO_SECOND,
-    STOP,
-    State,
-    laying,
-    length,
-    resolve,
-    scores,
-)
+from gobelet.games.objectif.law.choices import NO_SECOND, STOP, laying
+from gobelet.games.objectif.law.rules import MAX_ACTIONS, resolve, scores
+from gobelet.games.objectif.law.state import CARDS, LAY, MAX_SEATS, MOST_LAID, State, length
 
 from .book import SHIPPED, Book, shipped, shipped_book
 from .chances import Reals

@@ -15,7 +15,9 @@ from gobelet.core.dice import FULL
 from gobelet.core.rule import rule
 from gobelet.fast.compiler import compiled, inlined
 from gobelet.fast.lanes import LANES
-from gobelet.games.objectif.law.rules import CARDS, LAID, LAY, MAX_SEATS, STOP, scores
+from gobelet.games.objectif.law.choices import LAID, STOP
+from gobelet.games.objectif.law.rules import scores
+from gobelet.games.objectif.law.state import CARDS, LAY, MAX_SEATS
 
 from .chances import KEEP, KEEP_START, KIND
 from .duel import ask

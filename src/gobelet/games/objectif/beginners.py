@@ -9,19 +9,10 @@ from gobelet.core.rule import rule
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words
 
-from .law.rules import (
-    CARDS,
-    DECIDE,
-    EMPTY,
-    NO_SECOND,
-    ROLLS,
-    STOP,
-    State,
-    laying,
-    legal,
-    met,
-    value_of,
-)
+from .law.choices import NO_SECOND, STOP, laying
+from .law.objectives import met, value_of
+from .law.rules import legal
+from .law.state import CARDS, DECIDE, EMPTY, ROLLS, State
 
 LOWEST = -(1 << 30)
 

@@ -9,6 +9,7 @@ from gobelet.core.words import Words
 from . import options, secrets
 from .beginners import PLAYERS
 from .law import rules
+from .law.state import MAX_SEATS
 from .position import why_no_position
 from .web import table as web
 from .words import chance, notation, words
@@ -26,7 +27,7 @@ GAME = Game(
         "A game by Alain Brobecker and François Petit.",
         "Un jeu d'Alain Brobecker et François Petit.",
     ),
-    seats=range(2, rules.MAX_SEATS + 1),
+    seats=range(2, MAX_SEATS + 1),
     minutes=10,
     options=options.OPTIONS,
     rules=rules,

@@ -8,8 +8,7 @@ from gobelet.core.errors import BadSetup
 from gobelet.core.options import PRINTED, Option, Value
 from gobelet.core.words import Words
 
-from .law import rules
-from .law.rules import State
+from .law.state import ALL, MOST_ROUNDS, ONCE, TWICE, State, length
 
 ROUNDS = Option(
     key="rounds",
@@ -19,24 +18,24 @@ ROUNDS = Option(
     values=(
         Value(
             "twice",
-            rules.TWICE,
+            TWICE,
             Words("everybody is active twice", "chacun est actif deux fois"),
         ),
         Value(
             "once",
-            rules.ONCE,
+            ONCE,
             Words("everybody is active once", "chacun est actif une fois"),
         ),
         Value(
             "all",
-            rules.ALL,
+            ALL,
             Words(
                 "as many as the cards allow, everybody active equally often",
                 "autant que les cartes le permettent, chacun actif aussi souvent",
             ),
         ),
     ),
-    numbers=range(1, rules.MOST_ROUNDS + 1),
+    numbers=range(1, MOST_ROUNDS + 1),
     study=True,
 )
 DECKS = Option(
@@ -87,6 +86,6 @@ def check(seats: int, codes: Mapping[str, int]) -> None:
 
 def caution(start: State) -> Words | None:
     """O6: where some are active once more than the others, that is said before the start."""
-    if rules.length(start) % start.seats == 0:
+    if length(start) % start.seats == 0:
         return None
     return UNEVEN_FOR_TWO if start.seats == 2 else UNEVEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gobelet.core.dice import DICE, NONE, part_at, part_start, size_of
 from gobelet.core.words import Words
 
-from .law.rules import (
+from .law.state import (
     CARDS,
     DECIDE,
     EMPTY,

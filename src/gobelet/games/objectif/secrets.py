@@ -8,12 +8,14 @@ from gobelet.core.state import clone
 from gobelet.core.turn import Step
 
 from .law import rules
-from .law.rules import State
+from .law.choices import lays
+from .law.rounds import put
+from .law.state import LAY, State
 
 
 def sees(before: State, step: Step, viewer: int) -> bool:
     """O3: cards are laid in secret; everything else happens in the open."""
-    return before.phase != rules.LAY or step.seat == viewer
+    return before.phase != LAY or step.seat == viewer
 
 
 def world(view: State, seat: int, below: Callable[[int], int]) -> State:
@@ -22,6 +24,6 @@ def world(view: State, seat: int, below: Callable[[int], int]) -> State:
     out = [0] * rules.MAX_ACTIONS
     for owner in range(view.seats):
         if view.chosen >> owner & 1 and rules.is_hidden(view, owner, seat):
-            n = rules.lays(whole, owner, out)
-            rules.put(whole, owner, out[below(n)])
+            n = lays(whole, owner, out)
+            put(whole, owner, out[below(n)])
     return whole

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import CARDS, LAY, ROLL, State, met, value_of
+from gobelet.games.objectif.law.objectives import met, value_of
+from gobelet.games.objectif.law.state import CARDS, LAY, ROLL, State
 from gobelet.games.objectif.words.cards import CARD_NAMES
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.table import Scene

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import CARDS, State, length, value_of
+from gobelet.games.objectif.law.objectives import value_of
+from gobelet.games.objectif.law.state import CARDS, State, length
 from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.palette import SHAPES
 from gobelet.tui.kit.table import Scene

@@ -5,18 +5,8 @@ from __future__ import annotations
 from gobelet.core.dice import HANDFULS, NONE
 from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Words, joined
-from gobelet.games.objectif.law.rules import (
-    CARDS,
-    DECIDE,
-    EMPTY,
-    LAY,
-    NO_SECOND,
-    ROLL,
-    ROLLS,
-    STOP,
-    State,
-    laying,
-)
+from gobelet.games.objectif.law.choices import NO_SECOND, STOP, laying
+from gobelet.games.objectif.law.state import CARDS, DECIDE, EMPTY, LAY, ROLL, ROLLS, State
 from gobelet.games.objectif.words.cards import CARD_NAMES
 from gobelet.tui.kit import table
 from gobelet.tui.kit.canvas import Canvas

@@ -8,7 +8,9 @@ from gobelet.core.dice import handful
 from gobelet.core.state import clone
 from gobelet.core.turn import CHANCE
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import CARDS, State, met, turn
+from gobelet.games.objectif.law.objectives import met
+from gobelet.games.objectif.law.rules import turn
+from gobelet.games.objectif.law.state import CARDS, State
 from gobelet.games.objectif.words.cards import CARD_TEXTS
 
 

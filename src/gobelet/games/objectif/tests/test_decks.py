@@ -7,7 +7,8 @@ import pytest
 from gobelet.core.errors import BadNotation, BadSetup
 from gobelet.core.turn import NOBODY
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import EMPTY, length, turn
+from gobelet.games.objectif.law.rules import turn
+from gobelet.games.objectif.law.state import EMPTY, length
 
 from .table import after, card, choices, pile, table
 

@@ -7,7 +7,8 @@ import pytest
 from gobelet.core.errors import BadSetup
 from gobelet.core.turn import NOBODY
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import State, length, turn
+from gobelet.games.objectif.law.rules import turn
+from gobelet.games.objectif.law.state import State, length
 
 from .table import after, choices, table
 

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from gobelet.core.dice import handful
-from gobelet.games.objectif.law.rules import CARDS, met, value_of
+from gobelet.games.objectif.law.objectives import met, value_of
+from gobelet.games.objectif.law.state import CARDS
 from gobelet.games.objectif.words.cards import CARD_TEXTS
 
 from .table import meets

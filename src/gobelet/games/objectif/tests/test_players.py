@@ -11,7 +11,8 @@ from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
 from gobelet.games.objectif.beginners import beginner
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import MAX_ACTIONS, State
+from gobelet.games.objectif.law.rules import MAX_ACTIONS
+from gobelet.games.objectif.law.state import State
 
 from .table import after, table
 

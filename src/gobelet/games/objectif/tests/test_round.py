@@ -9,7 +9,8 @@ from gobelet.core.errors import BadSetup, NotYourTurn
 from gobelet.core.match import Match
 from gobelet.core.turn import CHANCE
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import EMPTY, State, turn
+from gobelet.games.objectif.law.rules import turn
+from gobelet.games.objectif.law.state import EMPTY, State
 from gobelet.games.objectif.words.cards import CARD_TEXTS
 
 from .table import after, choices, dice, held, pile, table

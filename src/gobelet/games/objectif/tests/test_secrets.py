@@ -9,7 +9,7 @@ import pytest
 from gobelet.core.match import Match
 from gobelet.core.turn import CHANCE, HIDDEN, SPECTATOR, Step
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import EMPTY
+from gobelet.games.objectif.law.state import EMPTY
 
 from .table import after, card, choices, dice, table
 

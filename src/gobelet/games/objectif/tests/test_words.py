@@ -10,7 +10,7 @@ from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Lang
 from gobelet.games.objectif.game import GAME
-from gobelet.games.objectif.law.rules import State
+from gobelet.games.objectif.law.state import State
 
 from .table import after, table
 

@@ -8,17 +8,8 @@ from __future__ import annotations
 from gobelet.core.dice import HANDFULS
 from gobelet.core.words import Words
 from gobelet.games.objectif.law import rules
-from gobelet.games.objectif.law.rules import (
-    CARDS,
-    DECIDE,
-    EMPTY,
-    LAY,
-    OVER,
-    ROLLS,
-    State,
-    met,
-    value_of,
-)
+from gobelet.games.objectif.law.objectives import met, value_of
+from gobelet.games.objectif.law.state import CARDS, DECIDE, EMPTY, LAY, OVER, ROLLS, State, length
 from gobelet.games.objectif.words.cards import CARD_NAMES, CARD_TEXTS
 
 from .data import ObjectifMaterial, ObjectifTable, Phase, Place
@@ -63,8 +54,8 @@ def present(s: State, seat: int) -> ObjectifTable:
     lying = s.dice if s.phase in (LAY, DECIDE) else s.kept
     return {
         "phase": PHASES[s.phase],
-        "round": min(s.round + 1, rules.length(s)),
-        "rounds": rules.length(s),
+        "round": min(s.round + 1, length(s)),
+        "rounds": length(s),
         "settled": s.round,
         "active": -1 if s.phase == OVER else s.active,
         "decks": s.decks,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import CARDS, LAID, NO_SECOND
+from gobelet.games.objectif.law.choices import LAID, NO_SECOND
+from gobelet.games.objectif.law.state import CARDS
 
 CARD_TEXTS = ("joker", "pair", "three", "2pairs", "ss", "noeven", "noodd", "full", "ls", "four")
 CARD_NAMES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gobelet.core.dice import DICE, size_of
 from gobelet.core.dice_text import digits, tidy_dice, why_no_roll
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import State
+from gobelet.games.objectif.law.state import State
 
 
 def outcome_text(s: State, outcome: int) -> str:

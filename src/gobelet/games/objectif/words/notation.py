@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gobelet.core.dice_text import KEEP, keep_text, tidy_keep, why_no_keep, why_no_more
 from gobelet.core.words import Words
-from gobelet.games.objectif.law.rules import LAID, LAY, ROLL, STOP, State
+from gobelet.games.objectif.law.choices import LAID, STOP
+from gobelet.games.objectif.law.state import LAY, ROLL, State
 
 from .cards import CARD_TEXTS, cards_of, quoted
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from gobelet.core.dice_text import spaced
 from gobelet.core.words import Lang, Words, joined, plural, same
 from gobelet.games.objectif.law import rules
-from gobelet.games.objectif.law.rules import EMPTY, LAY, OVER, ROLL, ROLLS, State
+from gobelet.games.objectif.law.state import EMPTY, LAY, OVER, ROLL, ROLLS, State, length
 
 from .cards import CARD_NAMES, POINTS, listed_cards
 
@@ -54,7 +54,7 @@ def _round(s: State, names: Sequence[str]) -> Iterator[Words]:
         return
     yield Words(
         "Round {n} of {of}, active player: {name}.", "Manche {n} sur {of}, joueur actif : {name}."
-    ).fill(n=s.round + 1, of=rules.length(s), name=names[s.active])
+    ).fill(n=s.round + 1, of=length(s), name=names[s.active])
     if s.phase == ROLL:
         yield Words("{name} is about to roll.", "{name} va lancer.").fill(name=names[s.active])
     else:

@@ -8,17 +8,9 @@ from gobelet.core.dice import join
 from gobelet.core.dice_text import rolling, told_keep, told_roll
 from gobelet.core.turn import HIDDEN, Step
 from gobelet.core.words import Lang, Words, joined, plural
-from gobelet.games.objectif.law.rules import (
-    CARDS,
-    DECIDE,
-    EMPTY,
-    LAID,
-    LAY,
-    ROLLS,
-    STOP,
-    State,
-    value_of,
-)
+from gobelet.games.objectif.law.choices import LAID, STOP
+from gobelet.games.objectif.law.objectives import value_of
+from gobelet.games.objectif.law.state import CARDS, DECIDE, EMPTY, LAY, ROLLS, State
 
 from .cards import CARD_NAMES, POINTS, cards_of, quoted
 

@@ -10,7 +10,7 @@ from gobelet.core.options import Option, Value
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.engines import objectif
-from gobelet.games.objectif.law.rules import CARDS
+from gobelet.games.objectif.law.state import CARDS
 from gobelet.lab.train.workshop import Order, Workshop
 
 
