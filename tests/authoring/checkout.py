@@ -10,33 +10,21 @@ from hashlib import sha256
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = (
-    "src",
-    "tests",
-    "tools",
-    "benchmarks",
-    "docs",
-    "web/src",
-    "hatch_build.py",
-    "pyproject.toml",
+MADE = shutil.ignore_patterns(
+    "__pycache__", "static", "node_modules", "build", "dist", "htmlcov", ".*"
 )
-MADE = shutil.ignore_patterns("__pycache__", "static", "node_modules", ".*")
+"""What is not kept in a repository."""
 
 
 class Checkout:
     """The copy: what is run in it sees its sources and no others."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, but: str | None = None) -> None:
+        """Without the folder `but`, which somebody may be writing at this moment."""
         self.root = root
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, root / name, ignore=MADE)
-            else:
-                shutil.copy(ROOT / name, root / name)
-
-    @property
-    def shelf(self) -> Path:
-        return self.root / "src" / "gobelet" / "games"
+        shutil.copytree(ROOT, root, ignore=MADE, dirs_exist_ok=True)
+        if but:
+            shutil.rmtree(root / but, ignore_errors=True)
 
     def run(self, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         """A Python module with its arguments, in the copy."""

@@ -79,6 +79,17 @@ def test_after_a_change_of_the_law_games_are_played_again_as_their_tags_say(
         assert record.read(file.text).date == begun.date
 
 
+def test_a_game_that_chose_nothing_by_hand_gets_what_is_new_to_begin_with(tmp_path: Path) -> None:
+    *records, counts = written(tmp_path)
+    records[0].path.unlink()
+    counts.path.write_text('[{"seats": 2, "options": {}, "counts": [3, 9]}]')
+    again = written(tmp_path)
+    assert {file.path for file in again} == {file.path for file in [*records, counts]}
+    depths = [len(case["counts"]) for case in json.loads(again[-1].text)]
+    assert len(depths) == 5
+    assert depths[0] == 2
+
+
 def test_a_record_chosen_by_hand_is_only_held_against_the_law(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
@@ -23,9 +22,7 @@ FOLDER = f"src/gobelet/games/{KEY}"
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A copy without a game of that name, whoever may be writing one here."""
-    made = Checkout(tmp_path_factory.mktemp("checkout"))
-    shutil.rmtree(made.root / FOLDER, ignore_errors=True)
-    return made
+    return Checkout(tmp_path_factory.mktemp("checkout"), but=FOLDER)
 
 
 @pytest.fixture(scope="module")

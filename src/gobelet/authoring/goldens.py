@@ -1,8 +1,10 @@
 """Golden records and perft counts: the data by which a game's tests notice a change of its law.
 
 A record that was written here says so: its tags `Seed` and `Players` are all that is needed to play
-it again under a law that has changed. Others, chosen by hand for what they show, can only be held
-against the law; where one does not fit any more, a person has to say what it should show now.
+it again under a law that has changed. A game that has only such records gets one for each way to
+begin, also where an option has been added since. Others, chosen by hand for what they show, can
+only be held against the law; where one does not fit any more, a person has to say what it should
+show now.
 """
 
 from __future__ import annotations
@@ -63,7 +65,15 @@ def goldens(game: Game, folder: Path | None = None) -> list[File]:
                 "les parties de référence sont à côté des tests d'un jeu ; {tests} n'existe pas",
             ).fill(tests=tests)
         )
-    return [*_records(game, tests / "golden"), _counts(game, tests / "perft.json")]
+    kept = [_kept(path) for path in sorted((tests / "golden").glob("*.txt"))]
+    ours = all(f'[{SEED} "' in file.text for file in kept)
+    fresh = _records(game, tests / "golden") if ours or len(kept) < ENOUGH else ()
+    names = {file.path for file in kept}
+    return [
+        *kept,
+        *(file for file in fresh if file.path not in names),
+        _counts(game, tests / "perft.json", fill=bool(kept) and ours),
+    ]
 
 
 def folder_of(game: Game) -> Path:
@@ -75,13 +85,9 @@ def folder_of(game: Game) -> Path:
 
 
 def _records(game: Game, folder: Path) -> Iterator[File]:
-    kept = sorted(folder.glob("*.txt"))
-    yield from map(_kept, kept)
-    if len(kept) < ENOUGH:
-        names = {path.stem for path in kept}
-        for name, setup, seed in _wanted(game):
-            if name not in names:
-                yield File(folder / f"{name}.txt", _written(setup, seed))
+    """Those that a game has where nobody chose others."""
+    for name, setup, seed in _wanted(game):
+        yield File(folder / f"{name}.txt", _written(setup, seed))
 
 
 def _wanted(game: Game) -> Iterator[tuple[str, Setup, int]]:
@@ -149,14 +155,17 @@ def _played(match: Match, players: Sequence[str], seed: str) -> Match:
 # Counts
 
 
-def _counts(game: Game, path: Path) -> File:
-    """What is counted stays as it was; a game without counts gets one for each way to begin."""
+def _counts(game: Game, path: Path, fill: bool) -> File:
+    """What is counted stays; with `fill` there is a count for each way to begin."""
     text = read_text(path) if path.is_file() else "[]"
     try:
         cases = [_counted(game, case) for case in json.loads(text)]
     except (GobeletError, ValueError, KeyError, TypeError) as error:
         return File(path, text, _why(error))
-    cases = cases or [_new_count(setup) for setup in setups(game)]
+    counted = [(case["seats"], case["options"]) for case in cases]
+    begun = setups(game) if fill or not cases else ()
+    fresh = [setup for setup in begun if (setup.seats, setup.options) not in counted]
+    cases += map(_new_count, fresh)
     lines = ",\n".join(f"  {json.dumps(case)}" for case in cases)
     return File(path, f"[\n{lines}\n]\n")
 
