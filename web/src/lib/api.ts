@@ -55,10 +55,9 @@ export function allGames(): Promise<GameInfo[]> {
 }
 
 const AGAIN = 2000;
-let surely: Promise<GameInfo[]> | null = null;
 
 /** For whoever can show nothing without it: the catalogue is asked for until it is there. */
-async function untilThere(): Promise<GameInfo[]> {
+export async function sureGames(): Promise<GameInfo[]> {
   for (;;) {
     try {
       return await allGames();
@@ -67,8 +66,6 @@ async function untilThere(): Promise<GameInfo[]> {
     }
   }
 }
-
-export const sureGames = () => (surely ??= untilThere());
 
 let phrases: Promise<Phrase[]> | null = null;
 

@@ -455,7 +455,7 @@ export interface TableInfo {
   scores: number[];
   events: GameEvent[];
   result: Outcome | null;
-  deadline: number | null;
+  deadline?: number | null;
   words?: Record<string, Both> | null;
   picture?: Both | null;
 }

@@ -110,7 +110,7 @@ class TableInfo(Struct, tag_field="t", tag="table", omit_defaults=True):
     scores: list[int]
     events: list[ReadyEvent]
     result: Outcome | None
-    deadline: float | None
+    deadline: float | None = None
     words: dict[str, Both] | None = None
     picture: Both | None = None
 
