@@ -6,7 +6,9 @@ import random
 import time
 from typing import Any
 
-from gobelet.core.turn import CHANCE, NOBODY
+from gobelet.core.chance import Seeded
+from gobelet.core.driver import by_whim, play
+from gobelet.core.match import Match
 from gobelet.engines import levels
 from gobelet.games import get
 
@@ -36,15 +38,10 @@ def _choices() -> list[tuple[Any, int]]:
     game, rng = get("wazabi"), random.Random(1)
     found: list[tuple[Any, int]] = []
     while len(found) < DECISIONS:
-        state = game.start(4)
-        while (turn := game.turn(state)) != NOBODY and len(found) < DECISIONS:
-            if turn == CHANCE:
-                ticket = rng.randrange(game.rules.tickets(state))
-                state = game.resolve(state, game.rules.draw(state, ticket))
-                continue
-            seat = game.deciders(state)[0]
-            actions = game.legal(state, seat)
-            if len(actions) > 1 and rng.random() < 0.2:
-                found.append((game.view(state, seat), seat))
-            state = game.play(state, seat, rng.choice(actions))
-    return found
+        match = play(Match(game, 4), Seeded(rng.random().hex()), by_whim(rng.randrange))
+        found += [
+            (game.view(state, step.seat), step.seat)
+            for state, step in zip(match.states, match.history, strict=False)
+            if not step.is_chance and len(game.legal(state, step.seat)) > 1 and rng.random() < 0.2
+        ]
+    return found[:DECISIONS]

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 
 from gobelet.core import setups as begun
+from gobelet.core.chance import Drawn
+from gobelet.core.driver import by_whim, play, step
 from gobelet.core.game import Game
-from gobelet.core.match import Match
+from gobelet.core.match import Match, Source
 from gobelet.core.setups import Setup
 from gobelet.games import get, keys
 from tests.toy.game import GAME as TOY
 
-__all__ = ["Setup", "all_games", "random_match", "random_step", "setups"]
+__all__ = ["Setup", "all_games", "drawn", "random_match", "random_step", "setups"]
 
 
 def all_games() -> list[Game]:
@@ -25,17 +27,15 @@ def setups() -> list[Setup]:
 
 def random_step(match: Match, rng: random.Random) -> None:
     """Let chance act by its weights, or one of the deciding seats by whim."""
-    if match.awaits_chance:
-        match.draw(rng.randrange(match.tickets))
-    else:
-        seat = rng.choice(match.deciders)
-        match.act(seat, rng.choice(match.legal(seat)))
+    step(match, drawn(rng), by_whim(rng.randrange), rng.choice)
 
 
-def random_match(setup: Setup, seed: int, limit: int) -> Match:
-    """A game of at most `limit` steps."""
+def random_match(setup: Setup, seed: int | str, limit: int | None = None) -> Match:
+    """A whole game, or its first `limit` steps."""
     rng = random.Random(seed)
-    match = setup.match()
-    while not match.is_over and match.position < limit:
-        random_step(match, rng)
-    return match
+    return play(setup.match(), drawn(rng), by_whim(rng.randrange), limit, rng.choice)
+
+
+def drawn(rng: random.Random) -> Source:
+    """Dice and cards by a generator that others draw from, too."""
+    return Drawn(lambda position, count: rng.randrange(count))

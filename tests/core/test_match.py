@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.chance import Scripted, Seeded, secure
+from gobelet.core.driver import play
 from gobelet.core.errors import BadNotation, BadSetup, IllegalMove, NotYourTurn, StaleMove
 from gobelet.core.match import Event, Match
 from gobelet.core.turn import CHANCE, HIDDEN, SPECTATOR, Step
@@ -110,11 +111,7 @@ def test_a_viewer_learns_what_he_may() -> None:
 
 def test_a_game_runs_to_its_end() -> None:
     match = Match(TOY, 2, {"rounds": "2"}, ["Ada", "Blaise"])
-    dice = Seeded(7)
-    while not match.is_over:
-        for seat in match.deciders:
-            match.act(seat, match.legal(seat)[0])
-        match.roll(dice)
+    play(match, Seeded(7), lambda match, seat: match.legal(seat)[0])
     assert match.position == 6
     assert match.names == ("Ada", "Blaise")
     assert match.seats == 2

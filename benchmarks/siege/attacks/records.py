@@ -14,7 +14,7 @@ from benchmarks.siege.siege import Plan, Scene
 from benchmarks.siege.stranger import PATIENCE
 from gobelet.core import record
 from gobelet.core.chance import Seeded
-from gobelet.core.driver import by_whim, step
+from gobelet.core.driver import along, by_whim
 from gobelet.core.match import Match
 from gobelet.games import get
 from gobelet.server.ops.bounds import RECORDS_A_DAY
@@ -35,10 +35,9 @@ def long_record() -> str:
     """A game that somebody really may have played, as long as an attack wants it."""
     dice, whim = Seeded(7), by_whim(random.Random(7).randrange)
     match = Match(get("debacle"), 2, LONG)
-    while not match.is_over:
+    for _ in along(match, dice, whim):
         if match.position % 500 == 0 and len(record.write(match)) > SIZE:
             break
-        step(match, dice, whim)
     return record.write(match)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from .match import Match, Source
 from .player import Player
@@ -14,19 +14,34 @@ Below = Callable[[int], int]
 """below(n): a whole number below n, each equally likely."""
 
 
-def play(match: Match, source: Source, decide: Decide, most: int | None = None) -> Match:
+Pick = Callable[[Sequence[int]], int]
+"""pick(seats): which of the seats that decide at the same time goes first."""
+
+
+def play(
+    match: Match, source: Source, decide: Decide, most: int | None = None, pick: Pick = min
+) -> Match:
     """Play until the game is over, or has come to `most` steps."""
-    while not match.is_over and (most is None or match.position < most):
-        step(match, source, decide)
+    for _ in along(match, source, decide, most, pick):
+        pass
     return match
 
 
-def step(match: Match, source: Source, decide: Decide) -> None:
-    """Let chance act once, or one of the deciding seats, the lowest first."""
+def along(
+    match: Match, source: Source, decide: Decide, most: int | None = None, pick: Pick = min
+) -> Iterator[Match]:
+    """The match as it is before each step, for whoever looks on while it is played."""
+    while not match.is_over and (most is None or match.position < most):
+        yield match
+        step(match, source, decide, pick)
+
+
+def step(match: Match, source: Source, decide: Decide, pick: Pick = min) -> None:
+    """Let chance act once, or one of the deciding seats."""
     if match.awaits_chance:
         source(match)
     else:
-        seat = match.deciders[0]
+        seat = pick(match.deciders)
         match.act(seat, decide(match, seat))
 
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from gobelet.core import driver
 from gobelet.core.chance import ByHand, secure
-from gobelet.core.driver import Below, choose
+from gobelet.core.driver import Below
 from gobelet.core.errors import NotYourTurn
 from gobelet.core.game import Game, Result, State
 from gobelet.core.match import Match, Source
@@ -132,10 +133,7 @@ class Session:
         """Let chance or one bot go on; False where a person is needed or the game is over."""
         if self.need is not None:
             return False
-        if self.match.awaits_chance:
-            self._source(self.match)
-        else:
-            self._bot_acts(next(seat for seat in self.match.deciders if seat in self.bots))
+        driver.step(self.match, self._source, self._bot_decides, self._next_bot)
         self._kept()
         return True
 
@@ -228,8 +226,11 @@ class Session:
             raise NotYourTurn(Words("it is nobody's turn here", "ce n'est le tour de personne ici"))
         return need.seat
 
-    def _bot_acts(self, seat: int) -> None:
-        self.match.act(seat, choose(self.bots[seat], self.match, seat, self._below))
+    def _bot_decides(self, match: Match, seat: int) -> int:
+        return driver.choose(self.bots[seat], match, seat, self._below)
+
+    def _next_bot(self, deciders: Sequence[int]) -> int:
+        return next(seat for seat in deciders if seat in self.bots)
 
     def _kept(self) -> None:
         if self._keep:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from gobelet.core.chance import secure
+from gobelet.core.driver import along, by_whim
 from gobelet.core.errors import BadNotation
 from gobelet.core.expert import Evaluation, Unit
+from gobelet.core.match import Match
 from gobelet.core.player import Limit, untold
 from gobelet.engines.debacle import EXPERTISE
 from gobelet.engines.debacle.chances import chance
@@ -21,14 +25,12 @@ WON_AT_ONCE = (
 
 
 def test_every_position_of_a_game_can_be_written_and_read() -> None:
-    dice = random.Random(7)
-    state = GAME.start(2)
-    while GAME.deciders(state):
+    for moment in along(Match(GAME, 2), secure, by_whim(random.Random(7).randrange)):
+        state: Any = moment.state
         text = GAME.position_text(state)
         again = GAME.read_position(text)
         assert GAME.position_text(again) == text
         assert len(GAME.legal(again, again.seat)) == len(GAME.legal(state, state.seat))
-        state = GAME.play(state, state.seat, dice.choice(GAME.legal(state, state.seat)))
 
 
 @pytest.mark.parametrize(

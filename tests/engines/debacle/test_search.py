@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from gobelet.core.chance import secure
+from gobelet.core.driver import by_players, play
 from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.engines import player
@@ -21,13 +23,9 @@ from tests.playing import Setup, random_match
 
 def game_between(first: str, second: str, seed: int) -> Match:
     rng = random.Random(seed)
-    match = Match(GAME, 2, {"target": "10"})
     players = [player(GAME, first), player(GAME, second)]
-    while not match.is_over:
-        seat = match.deciders[0]
-        whim = rng.getrandbits(RANDOM_BITS)
-        match.act(seat, players[seat].choose(match.view(seat), seat, [0] * MAX_ACTIONS, whim))
-    return match
+    decide = by_players(players, lambda below: rng.getrandbits(RANDOM_BITS))
+    return play(Match(GAME, 2, {"target": "10"}), secure, decide)
 
 
 def test_captures_are_the_captures_among_the_legal_steps() -> None:

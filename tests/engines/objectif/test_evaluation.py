@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from gobelet.core.driver import by_whim, play
 from gobelet.core.errors import BadSetup
 from gobelet.core.expert import Choice, Evaluation, Unit, Values
+from gobelet.core.match import Match
 from gobelet.core.player import AT_ONCE, untold
 from gobelet.core.state import clone
-from gobelet.core.turn import CHANCE, NOBODY
+from gobelet.core.turn import CHANCE
 from gobelet.engines.objectif import EXPERTISE
 from gobelet.games.objectif.game import GAME
 from gobelet.games.objectif.law.state import CARDS, DECIDE, EMPTY, LAY, OVER
@@ -35,18 +37,15 @@ def worth(state: Any, seat: int) -> Values:
     return EXPERTISE.value(state)[seat]
 
 
-def game(rounds: str, seed: int) -> Iterator[Any]:
+def game(rounds: str, seed: int) -> Sequence[Any]:
     """Every state of a game in which all move at random; the seats lay in any order."""
     random = Random(seed)
-    state = GAME.start(2, {"rounds": rounds})
-    while (turn := GAME.turn(state)) != NOBODY:
-        yield state
-        if turn == CHANCE:
-            state = GAME.resolve(state, random.choice(GAME.outcomes(state))[0])
-        else:
-            seat = random.choice(GAME.deciders(state))
-            state = GAME.play(state, seat, random.choice(GAME.legal(state, seat)))
-    yield state
+
+    def dice(match: Match) -> None:
+        match.resolve(random.choice(GAME.outcomes(match.state))[0])
+
+    match, whim = Match(GAME, 2, {"rounds": rounds}), by_whim(random.randrange)
+    return list(play(match, dice, whim, pick=random.choice).states)
 
 
 def decisions(rounds: str, seed: int) -> Iterator[tuple[Any, int]]:

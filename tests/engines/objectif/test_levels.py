@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from gobelet.core import driver
 from gobelet.core.errors import BadSetup
+from gobelet.core.match import Match
 from gobelet.core.player import untold
-from gobelet.core.turn import CHANCE, NOBODY, RANDOM_BITS
+from gobelet.core.turn import RANDOM_BITS
 from gobelet.core.words import Words
 from gobelet.engines import levels
 from gobelet.engines.objectif import AGAIN
@@ -25,20 +27,20 @@ ROSTER = {player.key: player for player in levels(GAME)}
 def play(keys: Sequence[str], options: dict[str, str], seed: int) -> None:
     """A whole game; what others have laid face down is exchanged before each decision."""
     random = Random(seed)
-    state = GAME.start(len(keys), options)
-    while (turn := GAME.turn(state)) != NOBODY:
-        if turn == CHANCE:
-            outcomes = GAME.outcomes(state)
-            state = GAME.resolve(state, random.choice(outcomes)[0])
-            continue
-        seat = GAME.deciders(state)[0]
-        view = GAME.view(state, seat)
-        draw = random.getrandbits(RANDOM_BITS)
+
+    def dice(match: Match) -> None:
+        match.resolve(random.choice(GAME.outcomes(match.state))[0])
+
+    def decide(match: Match, seat: int) -> int:
+        view, draw = match.view(seat), random.getrandbits(RANDOM_BITS)
         choice = choose(keys[seat], view, seat, draw)
         other_world = GAME.world(view, seat, random.randrange)
         assert choose(keys[seat], GAME.view(other_world, seat), seat, draw) == choice
-        assert choice in GAME.legal(state, seat)
-        state = GAME.play(state, seat, choice)
+        assert choice in match.legal(seat)
+        return choice
+
+    match = driver.play(Match(GAME, len(keys), options), dice, decide)
+    assert match.is_over
 
 
 def choose(key: str, view: object, seat: int, random: int) -> int:

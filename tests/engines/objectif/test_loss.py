@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from gobelet.core.dice import handful
+from gobelet.core.driver import play
 from gobelet.core.expert import Yardstick
 from gobelet.core.game import State
+from gobelet.core.match import Match
 from gobelet.core.player import untold
-from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.engines.objectif import EXPERTISE
 from gobelet.games.objectif.game import GAME
 from gobelet.games.objectif.law.state import DECIDE, LAY
@@ -38,19 +39,21 @@ def lost(state: Any, seat: int) -> dict[int, float]:
 def test_some_choice_loses_nothing_and_the_champion_makes_one(rounds: str) -> None:
     """Winning is solved for `twice`, points for six rounds; the other seat moves at random."""
     random = Random(1)
-    state = GAME.start(2, {"rounds": rounds})
     seen = set()
-    while (turn := GAME.turn(state)) != NOBODY:
-        if turn == CHANCE:
-            state = GAME.resolve(state, random.choice(GAME.outcomes(state))[0])
-            continue
-        seat = GAME.deciders(state)[0]
+
+    def dice(match: Match) -> None:
+        match.resolve(random.choice(GAME.outcomes(match.state))[0])
+
+    def decide(match: Match, seat: int) -> int:
+        state: Any = match.state
         losses = lost(state, seat)
         assert min(losses.values()) == pytest.approx(0, abs=1e-9)
         action = choose("champion", GAME.view(state, seat), seat, random.getrandbits(30))
         assert losses[action] < 1e-6
         seen.add((state.phase, state.rolls, seat == state.active))
-        state = GAME.play(state, seat, action if seat == 0 else random.choice(list(losses)))
+        return action if seat == 0 else random.choice(list(losses))
+
+    play(Match(GAME, 2, {"rounds": rounds}), dice, decide)
     assert {(LAY, 1, True), (LAY, 1, False), (DECIDE, 1, True), (DECIDE, 2, True)} <= seen
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
 from gobelet.core.state import clone
-from gobelet.core.turn import CHANCE, NOBODY
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.state import State
+from tests.playing import Setup, random_match
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     *((seats, {}) for seats in GAME.seats),
@@ -22,18 +21,10 @@ TABLES: list[tuple[int, dict[str, str]]] = [
 
 def choices(seats: int, options: dict[str, str], seed: int = 0) -> Iterator[tuple[State, int]]:
     """States of one random game, each with a seat that may choose among several actions."""
-    rng = random.Random(f"{seats} {options} {seed}")
-    state = GAME.start(seats, options)
-    while (turn := GAME.turn(state)) != NOBODY:
-        if turn == CHANCE:
-            ticket = rng.randrange(GAME.rules.tickets(state))
-            state = GAME.resolve(state, GAME.rules.draw(state, ticket))
-            continue
-        seat = rng.choice(GAME.deciders(state))
-        actions = GAME.legal(state, seat)
-        if len(actions) > 1:
-            yield clone(state), seat
-        state = GAME.play(state, seat, rng.choice(actions))
+    match = random_match(Setup(GAME, seats, options), f"{seats} {options} {seed}")
+    for state, step in zip(match.states, match.history, strict=False):
+        if not step.is_chance and len(GAME.legal(state, step.seat)) > 1:
+            yield clone(state), step.seat
 
 
 def some_choices(count: int, seed: int = 0) -> list[tuple[State, int]]:

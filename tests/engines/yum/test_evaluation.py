@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
 import pytest
 
+from gobelet.core.driver import by_players, play
 from gobelet.core.expert import Choice, Evaluation, Unit, Value
+from gobelet.core.match import Match
 from gobelet.core.player import Limit, untold
-from gobelet.core.turn import CHANCE, NOBODY
+from gobelet.core.turn import CHANCE
 from gobelet.core.words import Words
 from gobelet.engines import player
 from gobelet.engines.yum import EXPERTISE
@@ -49,21 +50,14 @@ def units(state: State) -> list[Unit]:
 @cache
 def played(seats: int, seed: int, *options: tuple[str, str]) -> list[State]:
     """Every state of a game of beginners."""
-    return list(_played(seats, seed, dict(options)))
-
-
-def _played(seats: int, seed: int, options: dict[str, str]) -> Iterator[State]:
     luck = random.Random(seed)
-    beginner = player(GAME, "beginner")
-    state = GAME.start(seats, options)
-    yield state
-    while GAME.turn(state) != NOBODY:
-        if GAME.turn(state) == CHANCE:
-            outcomes, weights = zip(*GAME.outcomes(state), strict=True)
-            state = GAME.resolve(state, luck.choices(outcomes, weights)[0])
-        else:
-            state = GAME.play(state, state.seat, beginner.choose(state, state.seat, [0] * 50, 0))
-        yield state
+
+    def dice(match: Match) -> None:
+        outcomes, weights = zip(*GAME.outcomes(match.state), strict=True)
+        match.resolve(luck.choices(outcomes, weights)[0])
+
+    beginners = by_players([player(GAME, "beginner")] * seats, lambda below: 0)
+    return list(play(Match(GAME, seats, dict(options)), dice, beginners).states)
 
 
 def decisions(seats: int, seed: int, left: int) -> list[State]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+from gobelet.core.chance import secure
+from gobelet.core.driver import play
+from gobelet.core.match import Match
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.rules import MAX_ACTIONS
@@ -39,11 +42,11 @@ def test_the_beginner_recovers_and_goes_home() -> None:
 
 def test_players_choose_legal_steps_to_the_end_and_the_beginner_wins() -> None:
     dice = random.Random(1)
-    s = GAME.start(2)
-    while (seats := GAME.deciders(s)) != []:
-        key = ("random", "beginner")[seats[0]]
-        number = dice.getrandbits(RANDOM_BITS)
-        action = CHOOSE[key](s, seats[0], [0] * MAX_ACTIONS, number)
-        assert action in GAME.legal(s, seats[0])
-        s = GAME.play(s, seats[0], action)
-    assert GAME.result(s).winners == [1]
+
+    def decide(match: Match, seat: int) -> int:
+        choose = CHOOSE[("random", "beginner")[seat]]
+        action = choose(match.state, seat, [0] * MAX_ACTIONS, dice.getrandbits(RANDOM_BITS))
+        assert action in match.legal(seat)
+        return action
+
+    assert play(Match(GAME, 2), secure, decide).result.winners == [1]

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from gobelet.core.chance import secure
+from gobelet.core.driver import along, by_whim
 from gobelet.core.match import Match
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.state import State
@@ -137,8 +139,6 @@ def test_the_table_offers_every_legal_step_and_no_other(seed: int) -> None:
     """D12; and all of it can travel."""
     rng = random.Random(seed)
     match = Match(GAME, 2, {"layout": "333333222222", "recoveries": "repeat", "passing": "yes"})
-    while not match.is_over and match.position < 250:
-        s = match.state
-        assert offered(s) == steps(s)
-        json.dumps(shown(s))
-        match.act(s.seat, rng.choice(match.legal(s.seat)))
+    for moment in along(match, secure, by_whim(rng.randrange), 250):
+        assert offered(moment.state) == steps(moment.state)
+        json.dumps(shown(moment.state))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gobelet.core.chance import Seeded
+from gobelet.core.driver import along, by_players
 from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.games.wazabi.beginners import PLAYERS
@@ -82,15 +83,8 @@ def test_games_have_bounds(games: str) -> None:
 def test_a_whole_tournament() -> None:
     """W9: three games between beginners; every die counted was somebody's."""
     match, source = Match(GAME, 3, {"games": "3", "start_dice": "2"}), Seeded(1)
-    games = []
-    while not match.is_over:
-        games.append(match.state.game)
-        if match.awaits_chance:
-            source(match)
-        else:
-            seat = match.deciders[0]
-            scratch = [0] * GAME.rules.MAX_ACTIONS
-            match.act(seat, PLAYERS[1].choose(match.view(seat), seat, scratch, 0))
+    decide = by_players([PLAYERS[1]] * 3, lambda below: 0)
+    games = [moment.state.game for moment in along(match, source, decide)]
     assert sorted(set(games)) == [1, 2, 3]
     assert games == sorted(games)
     assert 3 <= sum(match.result.scores) <= 3 * 6

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from gobelet.core.chance import Seeded
+from gobelet.core.driver import along, by_whim
 from gobelet.core.match import Match
 from gobelet.core.turn import SPECTATOR
 from gobelet.games.wazabi.game import GAME
@@ -120,17 +122,10 @@ def test_partners_openings_and_the_end() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_table_offers_every_legal_action_and_no_other(seed: int) -> None:
     rng = random.Random(seed)
-    match = Match(GAME, 3)
-    while not match.is_over and match.position < 300:
-        if match.awaits_chance:
-            tickets = GAME.rules.tickets(match.state)
-            match.resolve(GAME.rules.draw(match.state, rng.randrange(tickets)))
-            continue
+    for match in along(Match(GAME, 3), Seeded(seed), by_whim(rng.randrange), 300, rng.choice):
         for seat in range(3):
             legal = choices(match.state, seat) if seat in match.deciders else []
             assert offered(match.state, seat) == set(legal) - {"end"}
-        seat = rng.choice(match.deciders)
-        match.act(seat, rng.choice(match.legal(seat)))
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1, 2])
