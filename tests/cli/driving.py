@@ -15,6 +15,7 @@ from gobelet.core.turn import SPECTATOR
 from gobelet.games import get
 from gobelet.local.session import HandOver, NeedAction, NeedRoll, Over, Session, Steady
 from gobelet.local.table import seat
+from gobelet.local.wish import Wish
 
 GOBELET = [sys.executable, "-c", "from gobelet.cli import main; main()"]
 
@@ -58,7 +59,7 @@ def write_script(
 ) -> Script:
     """People who choose at random, ask for help, and now and then mistype."""
     game = get(key)
-    seating = seat(game, players, None, "en")
+    seating = seat(game, Wish(players), "en")
     match = Match(game, len(seating.names), options, seating.names)
     dice = Steady(match, str(seed))
     session = Session(match, seating.bots, source=dice, below=dice.below, real_dice=real_dice)

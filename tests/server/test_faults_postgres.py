@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 import psycopg
 import pytest
 
-from gobelet import games
 from gobelet.server.config import Settings
 from gobelet.server.errors import Refused
 from gobelet.server.rooms.changes import save_room
-from gobelet.server.rooms.room import Room, new_room
+from gobelet.server.rooms.room import Room
+from gobelet.server.rooms.wish import NewRoom, new_room
 from gobelet.server.store import Store, keeper, open_database
 from gobelet.server.store.keeper import Taken
 
@@ -36,7 +36,7 @@ def _with_store(address: str, work: Callable[[Store], Awaitable[object]]) -> Non
 
 
 def _room() -> Room:
-    return new_room(games.get("yum"), {}, ["human", "beginner"], "somebody")
+    return new_room(NewRoom("yum", 2, ["human", "beginner"]), "somebody")
 
 
 def _cut(address: str) -> None:

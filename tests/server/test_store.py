@@ -12,11 +12,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect
 
-from gobelet import games
 from gobelet.server.config import Settings
 from gobelet.server.rooms.changes import AddSteps, CutSteps, save_room
 from gobelet.server.rooms.resume import Spoilt, resume
-from gobelet.server.rooms.room import PLAYING, new_room
+from gobelet.server.rooms.room import PLAYING
+from gobelet.server.rooms.wish import NewRoom, new_room
 from gobelet.server.store import Store
 from gobelet.server.store.migrating import config, migrate
 from gobelet.server.store.schema import metadata
@@ -56,7 +56,7 @@ def _with_store(url: str, work: Callable[[Store], Any]) -> None:
 
 
 def test_a_room_comes_back_as_it_was(url: str) -> None:
-    room = new_room(games.get("yum"), {"zero": "last_resort"}, ["human", "beginner"], "somebody")
+    room = new_room(NewRoom("yum", 2, ["human", "beginner"], {"zero": "last_resort"}), "somebody")
     room.seats[0].seed = "ab" * 16
     room.clock, room.take, room.tags = 30, 2, {"Event": "Café"}
 
@@ -89,7 +89,7 @@ def test_one_bad_set_of_changes_does_not_take_the_others_with_it(url: str) -> No
 
 
 def test_steps_that_do_not_follow_the_dice_are_noticed() -> None:
-    room = new_room(games.get("yum"), {}, ["human", "human"], "somebody", local=True)
+    room = new_room(NewRoom("yum", 2, ["human", "human"], local=True), "somebody")
     match = room.begin()
     room.roll()
     first = match.game.outcome_text(match.states[0], match.history[0].code)

@@ -10,8 +10,9 @@ from textual.pilot import Pilot
 from gobelet.core.words import Lang
 from gobelet.games import get
 from gobelet.local.session import NeedAction, Session
-from gobelet.local.table import Setup, open_table, seat
 from gobelet.local.table import Table as Sitting
+from gobelet.local.table import sit_down
+from gobelet.local.wish import Wish
 from gobelet.tui.app.app import GobeletApp
 from gobelet.tui.app.bar import ActionBar
 from gobelet.tui.app.cards import Curtain, End
@@ -92,8 +93,7 @@ def sit(
 ) -> Sitting:
     """A table with dice that fall the same way each time."""
     game = get(key)
-    seating = seat(game, players, seats, lang)
-    return open_table(Setup(game, seating, options or {}, "1", real_dice))
+    return sit_down(game, Wish(players, seats, options or {}, "1", real_dice), lang)
 
 
 def drive(

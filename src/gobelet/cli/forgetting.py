@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from gobelet.core.errors import GobeletError
 from gobelet.core.words import Words, plural
+from gobelet.server.config import Settings, from_environment
 
 from .serving import database_path
 from .voice import Spoken, here, page
-
-if TYPE_CHECKING:
-    from gobelet.server.config import Settings
 
 FORGET_HELP = page(
     "Forget a visitor: the rooms that were theirs alone go, and others' games lose their name."
@@ -96,8 +94,6 @@ def revoke(
 
 def _settings(db: str | None) -> Settings:
     """Those of the server; a file that is not there is a mistake, and not made."""
-    from gobelet.server.config import from_environment
-
     settings = from_environment(db=db, otherwise={"db": str(database_path())})
     if "://" not in settings.db and not Path(settings.db).expanduser().is_file():
         raise GobeletError(

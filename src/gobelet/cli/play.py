@@ -12,7 +12,7 @@ from gobelet import games
 from gobelet.core.game import Game
 from gobelet.core.words import Lang, Words
 from gobelet.local.console import Leave, ask, say
-from gobelet.local.table import Table, resume
+from gobelet.local.table import Table, resume, sit_down
 from gobelet.local.wish import Wish
 from gobelet.local.words import saved
 
@@ -128,14 +128,14 @@ def _table(game: str | None, wish: Wish, lang: Lang, *, go_on: bool) -> Table | 
     """The table asked for; none yet where a menu has to ask which game."""
     if go_on:
         return resume(game)
-    return wish.table(games.get(game), lang) if game else None
+    return sit_down(games.get(game), wish, lang) if game else None
 
 
 def _in_lines(table: Table | None, wish: Wish, lang: Lang) -> None:
     from gobelet.local import plain
 
     try:
-        table = table or wish.table(_menu(lang), lang)
+        table = table or sit_down(_menu(lang), wish, lang)
     except Leave:
         return
     try:

@@ -10,6 +10,7 @@ import typer
 
 from gobelet.core.folders import data_home
 from gobelet.core.words import Words
+from gobelet.server.config import from_environment
 
 from . import voice
 from .voice import Spoken, here, page
@@ -62,7 +63,6 @@ def serve(
     from gobelet.server.ops.known import check_uvicorn
 
     check_uvicorn()
-    from gobelet.server.config import from_environment
     from gobelet.server.run import run
 
     settings = from_environment(

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
-from pathlib import Path
 
 from gobelet import games
 from gobelet.core import record
@@ -21,6 +20,7 @@ from . import saves
 from .files import read_text
 from .saves import SaveFile
 from .session import Session, Steady
+from .wish import Wish
 
 YOU = ("you", "me", "vous", "moi")
 _YES = "yes"
@@ -35,17 +35,6 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Setup:
-    """A game as somebody asked for it."""
-
-    game: Game
-    seating: Seating
-    options: Mapping[str, str]
-    seed: str | None = None
-    real_dice: bool = False
-
-
-@dataclass(frozen=True)
 class Table:
     """A session and the file that keeps it."""
 
@@ -53,10 +42,15 @@ class Table:
     save: SaveFile
 
 
-def seat(game: Game, players: Sequence[str], seats: int | None, lang: Lang) -> Seating:
+def sit_down(game: Game, wish: Wish, lang: Lang) -> Table:
+    """Start a game as it is wanted; refuses what the game or the disk refuses."""
+    return open_table(game, wish, seat(game, wish, lang))
+
+
+def seat(game: Game, wish: Wish, lang: Lang) -> Seating:
     """Who sits where: bots by their key, people by name; the usual bot takes what is left."""
-    wanted = [player.strip() for player in players] or [YOU[0]]
-    count = _seats(game, players, seats)
+    wanted = [player.strip() for player in wish.players] or [YOU[0]]
+    count = _seats(game, wish)
     if len(wanted) > count:
         raise BadSetup(
             Words("{names} players for {seats} seats", "{names} joueurs pour {seats} places").fill(
@@ -69,11 +63,9 @@ def seat(game: Game, players: Sequence[str], seats: int | None, lang: Lang) -> S
     return Seating(_named(wanted, bots, keys, lang), bots)
 
 
-def _seats(game: Game, players: Sequence[str], seats: int | None) -> int:
+def _seats(game: Game, wish: Wish) -> int:
     """As many as asked for or named; otherwise two, or the fewest that can play."""
-    count = len(players) if seats is None else seats
-    if seats is None and not players:
-        count = game.usual_seats
+    count = wish.seats if wish.seats is not None else len(wish.players) or game.usual_seats
     game.start(count)  # refuses a number of seats that cannot be
     return count
 
@@ -112,14 +104,13 @@ def _person(name: str, often: Counter[str], keys: set[str]) -> str:
     return name
 
 
-def open_table(setup: Setup, path: Path | None = None) -> Table:
+def open_table(game: Game, wish: Wish, seating: Seating) -> Table:
     """Start a game; it is saved from the first step on, in the usual folder or where told."""
-    seating = setup.seating
-    match = Match(setup.game, len(seating.names), setup.options, seating.names)
-    where = saves.free_path(path) if path else saves.new_path(setup.game.key)
-    save = SaveFile(where, _tags(setup))
+    match = Match(game, len(seating.names), wish.options, seating.names)
+    where = saves.free_path(wish.path) if wish.path else saves.new_path(game.key)
+    save = SaveFile(where, _tags(wish, seating))
     save(match)
-    return Table(_session(match, setup, save), save)
+    return Table(_session(match, wish, seating, save), save)
 
 
 def resume(wanted: str | None) -> Table:
@@ -134,38 +125,34 @@ def resume(wanted: str | None) -> Table:
             ).fill(name=path.stem)
         )
     save = SaveFile(path, found.tags, _date(found.date))
-    session = _session(found.match, _setup(found), save)
+    session = _session(found.match, *_wanted(found), save)
     session.skip_news()
     return Table(session, save)
 
 
-def _tags(setup: Setup) -> dict[str, str]:
+def _tags(wish: Wish, seating: Seating) -> dict[str, str]:
     """What a record does not know by itself and a resumed game needs."""
-    tags = {f"Bot{number + 1}": key for number, key in setup.seating.bots.items()}
-    if setup.seed is not None:
-        tags["Seed"] = setup.seed
-    if setup.real_dice:
+    tags = {f"Bot{number + 1}": key for number, key in seating.bots.items()}
+    if wish.seed is not None:
+        tags["Seed"] = wish.seed
+    if wish.real_dice:
         tags["RealDice"] = _YES
     return tags
 
 
-def _setup(found: record.Record) -> Setup:
+def _wanted(found: record.Record) -> tuple[Wish, Seating]:
+    """How a game that goes on is played, and by whom."""
     match, tags = found.match, found.tags
     bots = {n: tags[f"Bot{n + 1}"] for n in range(match.seats) if f"Bot{n + 1}" in tags}
-    return Setup(
-        match.game,
-        Seating(match.names, bots),
-        match.options,
-        tags.get("Seed"),
-        tags.get("RealDice") == _YES,
-    )
+    wish = Wish(seed=tags.get("Seed"), real_dice=tags.get("RealDice") == _YES)
+    return wish, Seating(match.names, bots)
 
 
-def _session(match: Match, setup: Setup, save: SaveFile) -> Session:
-    bots, real = setup.seating.bots, setup.real_dice
-    if setup.seed is None:
+def _session(match: Match, wish: Wish, seating: Seating, save: SaveFile) -> Session:
+    bots, real = seating.bots, wish.real_dice
+    if wish.seed is None:
         return Session(match, bots, real_dice=real, keep=save)
-    dice = Steady(match, setup.seed)
+    dice = Steady(match, wish.seed)
     return Session(match, bots, source=dice, below=dice.below, real_dice=real, keep=save)
 
 

@@ -1,4 +1,4 @@
-"""How somebody wants to play, said before it is known which game it will be."""
+"""How somebody wants to play."""
 
 from __future__ import annotations
 
@@ -6,24 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gobelet.core.game import Game
-from gobelet.core.words import Lang
-
-from .table import Setup, Table, open_table, seat
-
 
 @dataclass(frozen=True)
 class Wish:
-    """How somebody wants to play, whichever game it will be."""
+    """How somebody wants to play, whichever game it will be: from the command, from the form of the
+    full screen, or from a game that goes on."""
 
     players: Sequence[str] = ()
+    """People by name, bots by key; who is missing is a bot."""
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     seed: str | None = None
     real_dice: bool = False
     path: Path | None = None
-
-    def table(self, game: Game, lang: Lang) -> Table:
-        """Sit down at this game."""
-        seating = seat(game, self.players, self.seats, lang)
-        return open_table(Setup(game, seating, self.options, self.seed, self.real_dice), self.path)
+    """Where to keep the game, instead of the usual folder."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -21,7 +21,7 @@ from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import keep
 from gobelet.server.rooms.replays import Fairness, Frame
-from gobelet.server.rooms.room import new_room
+from gobelet.server.rooms.wish import NewRoom, new_room
 from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import OpenRoom, RoomInfo, encode
 
@@ -34,23 +34,7 @@ from .rules import as_html
 _CONFLICT = frozenset({409})
 _NONSENSE = frozenset({400})
 
-Key = Annotated[str, Meta(max_length=40)]
-Name = Annotated[str, Meta(max_length=200)]
-
 api = Endpoints()
-
-
-class NewRoom(Struct):
-    """A table as somebody wants it."""
-
-    game: Key
-    seats: Annotated[int, Meta(ge=1, le=20)]
-    kinds: Annotated[list[Key], Meta(max_length=20)]
-    options: Annotated[dict[Key, Key], Meta(max_length=40)] = field(default_factory=dict)
-    names: Annotated[list[Name], Meta(max_length=20)] = field(default_factory=list)
-    public: bool = False
-    local: bool = False
-    clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
 
 
 class SigningKey(Struct):
@@ -120,19 +104,7 @@ async def phrases(ask: Ask[None]) -> list[Phrase]:
 @api.post("/api/rooms", NewRoom, Made, refuses=frozenset({404}))
 async def open_room(ask: Ask[NewRoom]) -> Made:
     """Open a table."""
-    wish = ask.body
-    if len(wish.kinds) != wish.seats:
-        raise errors.bad_request()
-    room = new_room(
-        games.get(wish.game),
-        wish.options,
-        wish.kinds,
-        ask.visitor,
-        wish.names,
-        public=wish.public,
-        local=wish.local,
-        clock=wish.clock,
-    )
+    room = new_room(ask.body, ask.visitor)
     await ask.house.open(room)
     return Made(room.id)
 

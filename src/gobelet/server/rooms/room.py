@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
@@ -10,13 +10,11 @@ from typing import Final
 from gobelet.core import record
 from gobelet.core.chance import Drawn
 from gobelet.core.checking import read_tags
-from gobelet.core.errors import BadSetup
 from gobelet.core.fair import SEED_BYTES, Dice, Fair, OldFair, Unfair, commitment, joint
 from gobelet.core.game import Game
 from gobelet.core.match import Match
 from gobelet.core.words import Words
-from gobelet.engines import levels
-from gobelet.server import errors, luck, names
+from gobelet.server import errors, luck
 from gobelet.server.ops.bounds import STATES_KEPT
 from gobelet.server.ws.outgoing import RoomState, SeatKind
 
@@ -190,52 +188,3 @@ class Room:
 
 def _tags(dice: Dice | None) -> dict[str, str]:
     return dice.tags() if dice else {}
-
-
-def new_room(
-    game: Game,
-    options: Mapping[str, str],
-    kinds: Sequence[str],
-    owner: str,
-    called: Sequence[str] = (),
-    *,
-    public: bool = False,
-    local: bool = False,
-    clock: int | None = None,
-) -> Room:
-    """A table with its chairs: the owner's, free ones, and those of bots."""
-    game.start(len(kinds), options)  # refuses what cannot be played
-    room = Room(names.new_room_id(), game, dict(options), [Seat() for _ in kinds], owner)
-    room.public, room.local, room.clock = public, local, clock
-    wanted = [*map(_called, called), *[""] * len(kinds)]
-    for number, kind in enumerate(kinds):
-        room.seats[number] = _seat(room, kind, wanted[number], number)
-    if local and any(kind == OPEN for kind in kinds):
-        raise BadSetup(
-            Words(
-                "around one screen no seat stays open",
-                "autour d'un écran, aucune place ne reste libre",
-            )
-        )
-    if not local and len(room.seats_of(owner)) > 1:
-        raise BadSetup(Words("one seat for each visitor", "une seule place par visiteur"))
-    return room
-
-
-def _called(name: str) -> str:
-    cleaned = names.clean(name)
-    if name.strip() and not cleaned:
-        raise errors.bad_name()
-    return cleaned
-
-
-def _seat(room: Room, kind: str, name: str, number: int) -> Seat:
-    if kind == OPEN:
-        return Seat()
-    if kind == HUMAN:
-        free = names.distinct(name or str(number + 1), room.taken_names())
-        return Seat(HUMAN, free, room.owner)
-    if kind not in [player.key for player in levels(room.game)]:
-        raise errors.unknown_player()
-    taken = room.taken_names()
-    return Seat(BOT, names.distinct(name, taken) if name else names.bot_name(taken), player=kind)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gobelet.core.words import Lang
 from gobelet.local.table import Table
-
-if TYPE_CHECKING:
-    from gobelet.local.wish import Wish
+from gobelet.local.wish import Wish
 
 
 def play(table: Table | None, wish: Wish | None, lang: Lang) -> Table | None:

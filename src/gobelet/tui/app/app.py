@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -10,13 +11,12 @@ from textual.binding import Binding, BindingType
 from gobelet.core.game import Game
 from gobelet.core.words import Lang
 from gobelet.local import table
+from gobelet.local.session import Session
+from gobelet.local.wish import Wish
 
 from .cards import Curtain, End
 from .look import THEMES
 from .play import PlayScreen
-
-if TYPE_CHECKING:
-    from gobelet.local.wish import Wish
 
 PACE = 0.4
 """Seconds between two steps of bots and chance, so that people can follow."""
@@ -72,9 +72,9 @@ class GobeletApp(App[None]):
 
         self.push_screen(SettingScreen(game))
 
-    def sit_down(self, setup: table.Setup) -> None:
+    def sit_down(self, game: Game, wish: Wish) -> None:
         """Start a game; raises what the game or the disk refuses."""
-        self.play(table.open_table(setup))
+        self.play(table.sit_down(game, wish, self.lang))
 
     def resume_last(self) -> None:
         self.play(table.resume(None))
@@ -84,21 +84,17 @@ class GobeletApp(App[None]):
         self._clear()
         self.push_screen(PlayScreen(sitting))
 
-    def rematch(self, play: PlayScreen) -> None:
+    def rematch(self, session: Session) -> None:
         """The same people, the same rules, new dice."""
-        session = play.session
-        seating = table.Seating(
-            session.match.names, {seat: bot.key for seat, bot in session.bots.items()}
-        )
-        self.sit_down(
-            table.Setup(session.game, seating, session.match.options, real_dice=session.real_dice)
-        )
+        bots = {seat: bot.key for seat, bot in session.bots.items()}
+        wish = Wish(options=session.match.options, real_dice=session.real_dice)
+        self.play(table.open_table(session.game, wish, table.Seating(session.match.names, bots)))
 
-    def draw_curtain(self, play: PlayScreen, seat: int) -> None:
-        self.push_screen(Curtain(play, seat))
+    def draw_curtain(self, session: Session, seat: int, then: Callable[[], object]) -> None:
+        self.push_screen(Curtain(session, seat, then))
 
-    def show_end(self, play: PlayScreen) -> None:
-        self.push_screen(End(play))
+    def show_end(self, session: Session) -> None:
+        self.push_screen(End(session))
 
     def _clear(self) -> None:
         """Back to the bare table cloth: every screen but the first goes away."""

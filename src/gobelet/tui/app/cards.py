@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
 
+from gobelet.local.session import Session
 from gobelet.local.words import result_lines
 from gobelet.tui.kit.palette import SHAPES
 from gobelet.tui.kit.table import Chip
 
 from . import wording
 from .card import CardScreen, Line
-
-if TYPE_CHECKING:
-    from .app import GobeletApp
-    from .play import PlayScreen
+from .house import House, house_of
 
 
 class _OverPlay(CardScreen):
     """A card that lies over a game."""
 
-    def __init__(self, play: PlayScreen) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
-        self.play = play
+        self.session = session
 
     @property
-    def house(self) -> GobeletApp:
-        return cast("GobeletApp", self.app)
+    def house(self) -> House:
+        return house_of(self)
 
 
 class Curtain(_OverPlay):
@@ -33,12 +31,13 @@ class Curtain(_OverPlay):
 
     DEFAULT_CSS = "Curtain { background: $background; }"
 
-    def __init__(self, play: PlayScreen, seat: int) -> None:
-        super().__init__(play)
+    def __init__(self, session: Session, seat: int, then: Callable[[], object]) -> None:
+        super().__init__(session)
         self.seat = seat
+        self._then = then
 
     def lines(self) -> list[Line]:
-        name, lang = self.play.session.match.names[self.seat], self.house.lang
+        name, lang = self.session.match.names[self.seat], self.house.lang
         title = f"{SHAPES[self.seat]}  {wording.PASS_ON.fill(who=name).to(lang)}"
         return [
             Line(title, f"seat{self.seat}", "bold"),
@@ -50,16 +49,16 @@ class Curtain(_OverPlay):
         return [Chip("enter", wording.I_AM_HERE, ("here", 0))]
 
     def chosen(self, kind: str) -> None:
-        self.play.session.take_seat(self.seat)
+        self.session.take_seat(self.seat)
         self.dismiss()
-        self.play.go_on()
+        self._then()
 
 
 class End(_OverPlay):
     """How it ended, and what now."""
 
     def lines(self) -> list[Line]:
-        match = self.play.session.match
+        match = self.session.match
         first, *places = result_lines(match.result, match.names, self.house.lang)
         return [
             Line(f"★  {first}", "gold", "bold"),
@@ -79,8 +78,8 @@ class End(_OverPlay):
         if kind == "look":
             self.dismiss()
         elif kind == "again":
-            self.house.rematch(self.play)
+            self.house.rematch(self.session)
         elif kind == "menu":
             self.house.to_menu()
         else:
-            self.house.exit()
+            self.app.exit()

@@ -1,21 +1,18 @@
-"""What is decided before a game: the rows of the set-up screen and the set-up they add up to."""
+"""What is decided before a game: the rows of the set-up screen and the wish they add up to."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gobelet.core.errors import BadSetup
 from gobelet.core.game import Game
 from gobelet.core.options import HOUSE_RULE, Option
-from gobelet.core.words import Lang, Words, same
+from gobelet.core.words import Words, same
 from gobelet.engines import levels
-from gobelet.local.table import YOU, Setup, seat
+from gobelet.local.table import YOU
+from gobelet.local.wish import Wish
 
 from . import wording
-
-if TYPE_CHECKING:
-    from gobelet.local.wish import Wish
 
 PERSON = YOU[0]
 
@@ -78,10 +75,11 @@ class Form:
             now = self.options[option.key]
             self.options[option.key] = _next(_values(option, now), now, by)
 
-    def setup(self, lang: Lang) -> Setup:
-        """Refuses what the game refuses."""
-        seating = seat(self.game, self.people, len(self.people), lang)
-        return Setup(self.game, seating, self.options, self.seed, self.real_dice)
+    @property
+    def wish(self) -> Wish:
+        """What the rows add up to; it has not been refused yet."""
+        people = tuple(self.people)
+        return Wish(people, len(people), dict(self.options), self.seed, self.real_dice)
 
     def _resize(self, count: int) -> None:
         count = max(self.game.seats[0], min(self.game.seats[-1], count))

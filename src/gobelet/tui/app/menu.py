@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.screen import Screen
@@ -18,11 +17,9 @@ from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.dice import SLIM, die
 
 from . import wording
+from .house import House, house_of
 from .keysline import KeysLine
 from .listpane import ListPane
-
-if TYPE_CHECKING:
-    from .app import GobeletApp
 
 CARD = 4
 TOP = 4
@@ -106,8 +103,8 @@ class MenuScreen(Screen[None]):
     """
 
     @property
-    def house(self) -> GobeletApp:
-        return cast("GobeletApp", self.app)
+    def house(self) -> House:
+        return house_of(self)
 
     def compose(self) -> ComposeResult:
         left = saves.unfinished()

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from gobelet.core.words import Lang, Words, same
 from gobelet.tui.kit.drawn import Drawn
 
-if TYPE_CHECKING:
-    from .app import GobeletApp
+from .house import House, house_of
 
 
 class Pane(Drawn):
     """A drawing that speaks the app's language."""
 
     @property
-    def house(self) -> GobeletApp:
-        return cast("GobeletApp", self.app)
+    def house(self) -> House:
+        return house_of(self)
 
     @property
     def lang(self) -> Lang:

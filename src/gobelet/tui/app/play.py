@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -20,15 +19,13 @@ from gobelet.tui.kit.table import Chip, Table
 
 from . import moment, wording
 from .bar import ActionBar
+from .house import House, house_of
 from .keysline import KeysLine
 from .log import LastLine, LogPane
 from .story import Story
 from .strip import SeatStrip
 from .tables import table_for
 from .typed_dice import TypedDice
-
-if TYPE_CHECKING:
-    from .app import GobeletApp
 
 AROUND = ("hurry", "again", "menu")
 ROOMY = 110
@@ -68,8 +65,8 @@ class PlayScreen(Screen[None]):
         self._hurry = False
 
     @property
-    def house(self) -> GobeletApp:
-        return cast("GobeletApp", self.app)
+    def house(self) -> House:
+        return house_of(self)
 
     def compose(self) -> ComposeResult:
         yield SeatStrip()
@@ -108,14 +105,14 @@ class PlayScreen(Screen[None]):
         """Show the moment, then let chance and bots go on, at a pace that can be followed."""
         need = self.session.need
         if isinstance(need, HandOver):
-            self.house.draw_curtain(self, need.seat)
+            self.house.draw_curtain(self.session, need.seat, self.go_on)
             return
         self.show()
         if need is None:
             self._step_soon()
         elif isinstance(need, Over):
             self._hurry = False
-            self.house.show_end(self)
+            self.house.show_end(self.session)
         else:
             self._hurry = False
 
@@ -253,7 +250,7 @@ class PlayScreen(Screen[None]):
         if deed == "hurry":
             self._hurry = True
         elif deed == "again":
-            self.house.rematch(self)
+            self.house.rematch(self.session)
         else:
             self.house.to_menu()
 

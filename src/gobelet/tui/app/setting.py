@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 from textwrap import shorten, wrap
-from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,11 +17,9 @@ from gobelet.tui.kit.canvas import Canvas
 from gobelet.tui.kit.palette import SHAPES
 
 from .form import Form, Row
+from .house import House, house_of
 from .keysline import KeysLine
 from .listpane import ListPane
-
-if TYPE_CHECKING:
-    from .app import GobeletApp
 
 TOP = 5
 LABEL = 14
@@ -46,7 +43,7 @@ class FormPane(ListPane):
             self.turn(number, 1)
             return
         try:
-            self.house.sit_down(self.form.setup(self.lang))
+            self.house.sit_down(self.form.game, self.form.wish)
         except GobeletError as error:
             self.fault = error.words
 
@@ -130,8 +127,8 @@ class SettingScreen(Screen[None]):
         self.game = game
 
     @property
-    def house(self) -> GobeletApp:
-        return cast("GobeletApp", self.app)
+    def house(self) -> House:
+        return house_of(self)
 
     def compose(self) -> ComposeResult:
         yield FormPane(Form(self.game, self.house.wish))
@@ -144,7 +141,7 @@ class SettingScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         if event.key == "escape":
             event.stop()
-            self.house.pop_screen()
+            self.app.pop_screen()
 
     def on_keys_line_pressed(self, event: KeysLine.Pressed) -> None:
         self.house.do(event.deed)
