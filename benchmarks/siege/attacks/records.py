@@ -14,7 +14,7 @@ from benchmarks.siege.siege import Plan, Scene
 from benchmarks.siege.stranger import PATIENCE
 from gobelet.core import record
 from gobelet.core.chance import Seeded
-from gobelet.core.driver import along, by_whim
+from gobelet.core.driver import along, by_whim, play
 from gobelet.core.match import Match
 from gobelet.games import get
 from gobelet.server.ops.bounds import RECORDS_A_DAY
@@ -44,9 +44,7 @@ def long_record() -> str:
 def short_record() -> str:
     dice, whim = Seeded(7), by_whim(random.Random(7).randrange)
     match = Match(get("objectif"), 2)
-    while not match.is_over:
-        step(match, dice, whim)
-    return record.write(match)
+    return record.write(play(match, dice, whim))
 
 
 async def imports(scene: Scene) -> Figures:
