@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import expect
+
+from gobelet.server.http import pages
 
 from .conftest import PHONE, Visit
 
@@ -29,6 +32,23 @@ def test_the_page_the_rules_and_the_dice_cup_work_without_a_server(visit: Visit)
 
     page.context.set_offline(False)
     expect(page.get_by_text("The server does not answer")).to_have_count(0)
+
+
+def test_a_page_from_before_an_update_asks_to_be_loaded_again(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The greeting names the page that the house has now."""
+    page = visit("/")
+    old = page.get_by_text("The house has a newer page than this one.")
+    expect(page.locator("button.game").first).to_be_visible()
+    expect(old).to_have_count(0)
+    monkeypatch.setattr(pages, "script", lambda: "index-newer.js")
+    page.reload()
+    expect(old).to_be_visible()
+    monkeypatch.undo()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator("button.game").first).to_be_visible()
+    expect(old).to_have_count(0)
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:

@@ -143,7 +143,10 @@ def test_a_person_without_a_name_gets_one(server: Server) -> None:
         room = nameless.open_room("toy", "human", "random")
         assert nameless.sit(room)["seats"][0]["name"] == "Joueur 1"
         nameless.send("hello", name="  Zoé \t<b> ", lang="fr")
-        assert nameless.expect("welcome")["name"] == "Zoé <b>"
+        welcome = nameless.expect("welcome")
+        assert welcome["name"] == "Zoé <b>"
+        assert welcome["page"]
+        assert f'src="/assets/{welcome["page"]}"' in server.get("/").text
         assert nameless.sit(room)["seats"][0]["name"] == "Zoé <b>"
 
 

@@ -141,6 +141,8 @@ export const catalogue = {
   server_away: ['The server does not answer; trying again…', 'Le serveur ne répond pas ; nouvel essai…'],
   back_online: ['Connected again.', 'Connexion rétablie.'],
   try_again: ['Try now', 'Réessayer'],
+  old_page: ['The house has a newer page than this one.', 'La maison a une page plus récente que celle-ci.'],
+  reload: ['Reload', 'Recharger'],
 
   // Panels
   log: ['Log', 'Journal'],

@@ -484,9 +484,11 @@ export interface ValueInfo {
   departs: boolean;
 }
 
+/** Who the visitor is; `page` is the script of the page as this house has it now. */
 export interface Welcome {
   t: 'welcome';
   token: string;
   visitor: string;
   name: string;
+  page: string;
 }

@@ -1,6 +1,6 @@
 // The visitor's session: who they are, whether the server answers, and the rooms they look at.
 
-import { to } from './base';
+import { isOld, to } from './base';
 import { ordered, withNews } from './lobby';
 import type { ClientMessage, Hello, OpenRoom, ServerMessage } from './protocol';
 import { Room } from './room.svelte';
@@ -30,6 +30,8 @@ class Session {
   online = $state(false);
   /** Set once the first attempt has failed, so that a slow start does not cry wolf. */
   away = $state(false);
+  /** The house was renewed since this page came: its messages may be others than this page knows. */
+  old = $state(false);
   name = $state(kept(NAME) ?? '');
   lobby = $state.raw<OpenRoom[] | null>(null);
   token = kept(TOKEN);
@@ -93,6 +95,7 @@ class Session {
     if (message.t === 'welcome') {
       this.token = message.token;
       keep(TOKEN, message.token);
+      this.old = isOld(message.page);
       if (!this.name) this.name = message.name;
       this.#arrived();
     } else if (message.t === 'lobby') this.lobby = ordered(message.rooms);

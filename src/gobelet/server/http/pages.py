@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from urllib.parse import quote
 
@@ -27,12 +28,24 @@ class _Files(StaticFiles):
         return response
 
 
+_SCRIPT = re.compile(r'<script type="module"[^>]* src="\./assets/([^"]+)"')
+
+
+def script() -> str:
+    """The script that the page begins with, which has another name whenever the page is another;
+    empty while none is built."""
+    found = _SCRIPT.search(_built())
+    return found[1] if found else ""
+
+
+def _built() -> str:
+    index = STATIC / "index.html"
+    return index.read_text("utf-8") if index.is_file() else _UNBUILT
+
+
 def _page(prefix: str) -> str:
     """The page as it was built, with the addresses of its files as the outside knows them."""
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return _UNBUILT
-    return index.read_text("utf-8").replace('="./', f'="{quote(prefix.rstrip("/"))}/')
+    return _built().replace('="./', f'="{quote(prefix.rstrip("/"))}/')
 
 
 def routes(prefix: str = "") -> list[BaseRoute]:

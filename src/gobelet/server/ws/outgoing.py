@@ -27,9 +27,12 @@ SeatKind = Literal["open", "human", "bot"]
 
 
 class Welcome(Struct, tag_field="t", tag="welcome"):
+    """Who the visitor is; `page` is the script of the page as this house has it now."""
+
     token: str
     visitor: str
     name: str
+    page: str
 
 
 class SeatInfo(Struct):

@@ -15,6 +15,7 @@ from gobelet.server import errors, names
 from gobelet.server.bots.turns import Payer
 from gobelet.server.errors import Refused
 from gobelet.server.house import House
+from gobelet.server.http import pages
 from gobelet.server.http.security import is_ours
 from gobelet.server.ops import bounds
 from gobelet.server.ops.deadline import Deadline
@@ -121,7 +122,8 @@ def _greet(house: House, line: Line, message: Hello) -> None:
     line.visitor = line.visitor or house.tokens.greet(message.token)
     line.name, line.lang = names.clean(message.name), message.lang
     is_nameless = bool(message.name.strip()) and not line.name
-    line.tell(Welcome(house.tokens.renewed(message.token, line.visitor), line.visitor, line.name))
+    token = house.tokens.renewed(message.token, line.visitor)
+    line.tell(Welcome(token, line.visitor, line.name, pages.script()))
     if is_new:
         house.lobby.greet(line)
     if is_nameless:
