@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,7 @@ def test_every_line_of_its_law_is_played_by_its_own_tests(checkout: Checkout) ->
         ("ruff", "check", FOLDER),
         ("mypy", "--cache-dir=.types", FOLDER),
         ("tools.made", "--check"),
+        ("tests.authoring.imports",),
     ],
     ids=lambda command: command[0],
 )
@@ -106,6 +108,24 @@ def test_the_new_game_is_played_at_once(checkout: Checkout) -> None:
 @pytest.mark.usefixtures("changed")
 def test_its_golden_records_are_right(checkout: Checkout) -> None:
     assert "as the law asks for" in checkout.done("gobelet", "goldens", KEY, "--check")
+
+
+@pytest.mark.usefixtures("changed")
+def test_what_is_missing_is_said_with_the_command_that_writes_it(checkout: Checkout) -> None:
+    """The suite of conformance starts all the same."""
+    tests = checkout.root / FOLDER / "tests"
+    before = checkout.prints()
+    shutil.rmtree(tests / "golden")
+    (tests / "perft.json").unlink()
+    ran = checkout.run(
+        "pytest", "-q", "-p", "no:cacheprovider", "tests/conformance/test_data.py", "-k", "keeps"
+    )
+    assert ran.returncode == 1
+    assert "pig keeps 0 golden records: `make goldens GAME=pig` adds some" in ran.stdout
+    assert "pig keeps no perft counts: `make goldens GAME=pig` writes them" in ran.stdout
+    assert "2 failed" in ran.stdout
+    checkout.done("gobelet", "goldens", KEY)
+    assert checkout.prints().keys() == before.keys()
 
 
 @pytest.mark.usefixtures("changed")

@@ -32,7 +32,7 @@ from .voice import Spoken, here, page
 ANALYSE_HELP = page(
     "What every choice in a position is worth, as far as it is known.",
     "Ce que vaut chaque choix d'une position, pour autant qu'on le sache.",
-    "gobelet analyse yum seats=1 dice=251 rolls=1",
+    "gobelet analyse yum seats=1 phase=2 dice=251 rolls=1",
     "gobelet analyse debacle game.txt --at 40 --choices 5",
     "gobelet analyse debacle b6b5b4b3b2b1/....../....../....../....../r1r2r3r4r5r6 r --json",
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from gobelet.core.game import Game
-from gobelet.core.parts import Chance, Notation, Page, Wording
+from gobelet.core.parts import Chance, Notation, Page, Positions, Wording
 from gobelet.core.words import Words
 
 from . import options
 from .beginners import PLAYERS
 from .law import rules
+from .position import why_no_position
 from .web import table as web
 from .words import chance, notation, words
 from .words.picture import picture
@@ -44,4 +45,5 @@ GAME = Game(
     ),
     wording=Wording(words.prompt, words.action_words, words.sentence, picture),
     page=Page(web.present, web.MATERIAL),
+    positions=Positions(why_not=why_no_position),
 )
