@@ -146,9 +146,9 @@ class Match:
         """Let chance give the outcome that a text in the game's notation names."""
         self.resolve(self.game.parse_outcome(self.state, text))
 
-    def roll(self, source: Source) -> None:
-        """Let chance act, by a source, until somebody decides or the game is over."""
-        while self.awaits_chance:
+    def roll(self, source: Source, waits: Callable[[Match], bool] = lambda _: False) -> None:
+        """Let chance act, by a source, until somebody decides, it has to wait, or it is over."""
+        while self.awaits_chance and not waits(self):
             source(self)
 
     def upto(self, position: int) -> Match:

@@ -60,10 +60,6 @@ class Session {
     this.#socket.wake();
   }
 
-  send(message: ClientMessage): boolean {
-    return this.#socket.send(message);
-  }
-
   rename(name: string): void {
     this.name = name.trim().slice(0, 24);
     keep(NAME, this.name);
@@ -74,7 +70,7 @@ class Session {
   room(id: string): Room {
     let room = this.#rooms.get(id);
     if (!room) {
-      room = new Room(id, (message) => this.send(message));
+      room = new Room(id, (message) => this.#socket.send(message));
       this.#rooms.set(id, room);
     }
     return room;

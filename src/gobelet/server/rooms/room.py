@@ -163,8 +163,7 @@ class Room:
         """Let chance act, by the fair dice, until somebody decides or the dice wait for a hand;
         note the end of the game."""
         match = self.playing()
-        while match.awaits_chance and not waits(match):
-            self.chance(match)
+        match.roll(self.chance, waits)
         if match.is_over:
             self.state = OVER
 
