@@ -2,7 +2,7 @@
 
 import { isOld, to } from './base';
 import { ordered, withNews } from './lobby';
-import type { ClientMessage, Hello, OpenRoom, ServerMessage } from './protocol';
+import type { Hello, OpenRoom, ServerMessage } from './protocol';
 import { Room } from './room.svelte';
 import { settings } from './settings.svelte';
 import { Socket } from './socket';
