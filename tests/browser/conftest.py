@@ -15,10 +15,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from gobelet.core.registry import registered
-from gobelet.server.config import Settings
 from gobelet.server.http.pages import STATIC
 from tests.luck import luck_of
-from tests.server.driving import Server, serving
+from tests.server.driving import Server, lenient, serving
 from tests.toy.game import GAME
 
 ROOT = Path(__file__).parents[2]
@@ -81,17 +80,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all; with the toy game, as a game of somebody else's would stand there."""
-    settings = Settings(
-        port=0,
-        db=str(tmp_path_factory.mktemp("house") / "gobelet.sqlite3"),
-        games=("tests.toy.game",),
-        bot_delay=0.0,
-        bot_workers=1,
-        socket_rate=0,
-        address_rate=0,
-        address_connections=0,
-        address_sockets=0,
-    )
+    settings = lenient(str(tmp_path_factory.mktemp("house") / "gobelet.sqlite3"))
     with registered(GAME), serving(settings) as server:
         yield server
 

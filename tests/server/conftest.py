@@ -11,25 +11,10 @@ from gobelet.server.config import Settings
 from tests.luck import luck_of
 from tests.toy.game import GAME
 
-from .driving import Server, Visitor, serving
+from .driving import Server, Visitor, lenient, serving
 from .postgres import new_database, postgres
 
 NewDatabase = Callable[[], str]
-
-
-def lenient(db: str) -> Settings:
-    """A server that is quick, and patient with tests that hurry."""
-    return Settings(
-        port=0,
-        db=db,
-        games=("tests.toy.game",),
-        bot_delay=0.0,
-        bot_workers=1,
-        socket_rate=0,
-        address_rate=0,
-        address_connections=0,
-        address_sockets=0,
-    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -65,6 +65,21 @@ def _bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
+def lenient(db: str) -> Settings:
+    """A server that is quick, and patient with tests that hurry."""
+    return Settings(
+        port=0,
+        db=db,
+        games=("tests.toy.game",),
+        bot_delay=0.0,
+        bot_workers=1,
+        socket_rate=0,
+        address_rate=0,
+        address_connections=0,
+        address_sockets=0,
+    )
+
+
 @contextmanager
 def serving(settings: Settings) -> Iterator[Server]:
     """Serve from a free port until the block ends; then shut down as a signal would."""

@@ -86,6 +86,12 @@ class Player:
         return self.topic(start) if self.topic else (self.key, repr(start))
 
 
+def at_random(choose: Choose) -> Player:
+    """The weakest player of a game, which takes every legal action with equal chance."""
+    words = Words("Does anything at all.", "Fait n’importe quoi.")
+    return Player("random", RANDOM, words, choose)
+
+
 def find(players: Sequence[Player], key: str, title: Words) -> Player:
     """The player of this key among those who know a game."""
     for player in players:

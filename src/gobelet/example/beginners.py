@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gobelet.core.player import BEGINNER, RANDOM, Player
+from gobelet.core.player import BEGINNER, Player, at_random
 from gobelet.core.rule import rule
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words
@@ -20,12 +20,7 @@ def beginner(view: State, seat: int, scratch: list[int], random: int) -> int:
 
 
 PLAYERS = (
-    Player(
-        "random",
-        RANDOM,
-        Words("Does anything at all.", "Fait n’importe quoi."),
-        uniform(legal),
-    ),
+    at_random(uniform(legal)),
     Player(
         "beginner",
         BEGINNER,

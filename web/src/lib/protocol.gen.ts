@@ -313,7 +313,7 @@ export interface Pong {
   t: 'pong';
 }
 
-/** One roll with its value, and the hashes beside its way to the root. */
+/** One roll, with its way to the root that was told before it. */
 export interface Proof {
   proof: 1;
   game: string;

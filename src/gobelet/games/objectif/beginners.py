@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gobelet.core.aim import SCALE, promises
 from gobelet.core.dice import part_at, part_start
-from gobelet.core.player import BEGINNER, RANDOM, Player
+from gobelet.core.player import BEGINNER, Player, at_random
 from gobelet.core.rule import rule
 from gobelet.core.turn import uniform
 from gobelet.core.words import Words
@@ -92,12 +92,7 @@ def pair_chance(kept: int, first: int, second: int, left: int) -> int:
 
 
 PLAYERS = (
-    Player(
-        "random",
-        RANDOM,
-        Words("Does anything at all.", "Fait n'importe quoi."),
-        uniform(legal),
-    ),
+    at_random(uniform(legal)),
     Player(
         "beginner",
         BEGINNER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gobelet.core.player import BEGINNER, RANDOM, Player
+from gobelet.core.player import BEGINNER, Player, at_random
 from gobelet.core.rule import lookup, rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
@@ -133,12 +133,7 @@ def worth_playing(view: State, seat: int, kind: int, target: int) -> int:
 
 
 PLAYERS = (
-    Player(
-        "random",
-        RANDOM,
-        Words("Does anything at all.", "Fait n'importe quoi."),
-        uniform(legal),
-    ),
+    at_random(uniform(legal)),
     Player(
         "beginner",
         BEGINNER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gobelet.core.aim import SCALE, promises
 from gobelet.core.dice import part_at, part_start
-from gobelet.core.player import BEGINNER, RANDOM, Player
+from gobelet.core.player import BEGINNER, Player, at_random
 from gobelet.core.rule import lookup, rule
 from gobelet.core.turn import RANDOM_BITS, uniform
 from gobelet.core.words import Words
@@ -93,12 +93,7 @@ def prospect(view: State, seat: int, kept: int) -> int:
 
 
 PLAYERS = (
-    Player(
-        "random",
-        RANDOM,
-        Words("Does anything at all.", "Fait n'importe quoi."),
-        choose_random,
-    ),
+    at_random(choose_random),
     Player(
         "beginner",
         BEGINNER,

@@ -11,12 +11,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gobelet import games
+from gobelet.core.kept import Proof
 from gobelet.core.words import LANGS
 from gobelet.server import errors
 from gobelet.server.errors import Refused
 from gobelet.server.ops.bounds import MAX_RECORD
 from gobelet.server.rooms import leaving, replays
-from gobelet.server.rooms.dice import Proof
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.phrases import PHRASES
 from gobelet.server.rooms.records import keep

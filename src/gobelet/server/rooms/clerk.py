@@ -16,6 +16,7 @@ from msgspec import Raw
 
 from gobelet.core import record
 from gobelet.core.errors import GobeletError
+from gobelet.core.kept import Proof
 from gobelet.core.match import Match
 from gobelet.core.turn import Step
 from gobelet.core.words import Words
@@ -34,7 +35,6 @@ from gobelet.server.ops.limits import Crowd
 from gobelet.server.ws.outgoing import encode
 
 from . import dice, replays
-from .dice import Proof
 from .resume import resume
 from .room import Room
 

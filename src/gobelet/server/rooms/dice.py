@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
-
-from msgspec import Struct
 
 from gobelet.core.fair import BLOCK, Fair, ticket_of
+from gobelet.core.kept import Proof
 from gobelet.core.record import step_text
 from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
@@ -18,23 +16,6 @@ from .room import OVER, Room
 
 _AHEAD = BLOCK // 2
 """Positions by which a root is told before the first roll that stands under it."""
-
-
-class Proof(Struct, kw_only=True):
-    """One roll with its value, and the hashes beside its way to the root."""
-
-    proof: Literal[1] = 1
-    game: str
-    room: str
-    round: int
-    position: int
-    text: str
-    kind: str
-    tickets: str
-    ticket: str
-    value: str
-    path: list[str]
-    root: str
 
 
 def told(room: Room) -> FairInfo:
@@ -74,6 +55,7 @@ def proof(room: Room, position: int) -> Proof:
         raise errors.no_proof()
     tickets, value = match.game.rules.tickets(state), fair.value(position)
     return Proof(
+        proof=1,
         game=match.game.key,
         room=fair.room,
         round=fair.round,

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gobelet.core.dice import handful
-from gobelet.core.state import clone
-from gobelet.core.turn import CHANCE
 from gobelet.games.objectif.game import GAME
 from gobelet.games.objectif.law.objectives import met
-from gobelet.games.objectif.law.rules import turn
 from gobelet.games.objectif.law.state import CARDS, State
 from gobelet.games.objectif.words.cards import CARD_TEXTS
+from tests import playing
 
 
 def dice(text: str) -> int:
@@ -51,17 +49,9 @@ def table(
 
 
 def after(s: State, *steps: str) -> State:
-    """The state after some steps: chance's outcome where chance acts, else `seat:action`."""
-    s = clone(s)
-    for step in steps:
-        if turn(s) == CHANCE:
-            s = GAME.resolve(s, GAME.parse_outcome(s, step))
-        else:
-            number, _, text = step.partition(":")
-            seat = int(number) - 1
-            assert seat in GAME.deciders(s)
-            s = GAME.play(s, seat, GAME.parse_action(s, seat, text))
-    return s
+    """The state after some steps, as they are written."""
+    found: State = playing.after(GAME, s, *steps)
+    return found
 
 
 def choices(s: State, seat: int) -> list[str]:

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from math import comb
-from pathlib import Path
+from tests.counts import counts_of, handfuls
 
-PERFT = json.loads((Path(__file__).parent / "perft.json").read_text(encoding="utf-8"))
-
-
-def handfuls(size: int) -> int:
-    """How many handfuls of so many dice there are."""
-    return comb(size + 5, 5)
+PERFT = counts_of("objectif")
 
 
 def test_the_first_numbers_by_pure_thought() -> None:

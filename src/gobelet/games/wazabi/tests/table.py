@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gobelet.core.state import clone
-from gobelet.core.turn import CHANCE
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.cards import CARDS, KINDS
-from gobelet.games.wazabi.law.rules import turn
 from gobelet.games.wazabi.law.state import ROLL, State
+from tests import playing
 
 KEYS = [card.key for card in CARDS]
 
@@ -52,16 +50,9 @@ def _rest(s: State) -> list[int]:
 
 
 def after(s: State, *steps: str) -> State:
-    """The state after some steps: chance's outcome where chance acts, else `seat:action`."""
-    s = clone(s)
-    for step in steps:
-        if turn(s) == CHANCE:
-            s = GAME.resolve(s, GAME.parse_outcome(s, step))
-        else:
-            number, _, text = step.partition(":")
-            seat = int(number) - 1
-            s = GAME.play(s, seat, GAME.parse_action(s, seat, text))
-    return s
+    """The state after some steps, as they are written."""
+    found: State = playing.after(GAME, s, *steps)
+    return found
 
 
 def choices(s: State, seat: int | None = None) -> list[str]:

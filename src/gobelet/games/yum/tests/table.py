@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gobelet.core.dice import HANDFULS, handful
-from gobelet.core.state import clone
-from gobelet.core.turn import CHANCE
 from gobelet.games.yum.game import GAME
-from gobelet.games.yum.law.rules import DECIDE, EMPTY, State, points, turn
+from gobelet.games.yum.law.rules import DECIDE, EMPTY, State, points
 from gobelet.games.yum.words.notation import BOX_TEXTS
+from tests import playing
 
 ALL_DICE = range(210, len(HANDFULS))
 """The 252 handfuls of five dice."""
@@ -45,14 +44,9 @@ def all_but(*open_boxes: str, entry: int = 0) -> dict[str, int]:
 
 
 def after(s: State, *steps: str) -> State:
-    """The state after some steps: chance's outcome where chance acts, else the action."""
-    s = clone(s)
-    for step in steps:
-        if turn(s) == CHANCE:
-            s = GAME.resolve(s, GAME.parse_outcome(s, step))
-        else:
-            s = GAME.play(s, s.seat, GAME.parse_action(s, s.seat, step))
-    return s
+    """The state after some steps, as they are written."""
+    found: State = playing.after(GAME, s, *steps)
+    return found
 
 
 def choices(s: State) -> list[str]:
