@@ -15,7 +15,7 @@ import platform
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -62,6 +62,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=60, help="no more are begun after that")
     parser.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--only", default="", help="only modules with this in their path")
+    parser.add_argument("--rounds", type=int, help="only so many; the others find more, in minutes")
     parser.add_argument("--again", action="store_true", help="try survivors once more")
     parser.add_argument("--out", type=Path, help="the JSON file (build/mutants-….json)")
     wish = parser.parse_args()
@@ -85,6 +86,7 @@ def _survived(entry: dict[str, Any]) -> bool:
 def _try(wish: argparse.Namespace, left: list[Mutant], known: dict[str, dict[str, Any]]) -> None:
     """Each worker has a copy of its own; each verdict is kept at once."""
     group, end = GROUPS[wish.group], monotonic() + 60 * wish.minutes
+    group = replace(group, rounds=group.rounds[: wish.rounds])
     with ExitStack() as stack:
         places: SimpleQueue[Path] = SimpleQueue()
         for _ in range(wish.workers):

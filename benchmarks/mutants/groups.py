@@ -16,10 +16,11 @@ COMPILED = "tests/conformance/test_compiled.py"
 GAMES = "src/gobelet/games"
 APART = [
     f"tests/server/test_{name}.py"
-    for name in ("small_parts", "reading", "dice", "turns", "commands", "front", "strangers")
+    for name in ("reading", "dice", "turns", "commands", "front", "strangers")
 ]
 """Tests of the server that have much done in other processes, where nobody sees which lines, or
 that take long: they are asked last."""
+QUICK = [f"tests/server/test_{name}.py" for name in ("small_parts", "ports")]
 LATE = [f"--ignore=tests/server/test_{name}.py" for name in ("kills", "front", "strangers")]
 
 
@@ -83,7 +84,10 @@ GROUPS = {
     ),
     "server": Group(
         ("server/*.py", "server/*/*.py"),
-        (("--doctest-modules", "{file}", *APART, "-k", "not postgresql"),),
+        (
+            ("--doctest-modules", "{file}", *QUICK),
+            (*APART, "-k", "not postgresql"),
+        ),
         ("tests/server", *LATE, "-k", "not postgresql"),
     ),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import resource
 import shutil
 import signal
@@ -23,6 +24,8 @@ COPIED = (
     *("pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"),
 )
 PASSED, NOTHING_RAN = 0, 5
+_FAILED = re.compile("(FAILED|ERROR) [^ ]")
+"""How pytest names a test in the end; what is logged in a test has more room after its level."""
 NO_END = 200
 """Seconds of processor time for one round of tests; whoever needs more has lost its way."""
 PATIENCE = 1200
@@ -112,5 +115,5 @@ def _noticed(at: Path, tests: list[str]) -> str:
         return "no end"
     if child.returncode in (PASSED, NOTHING_RAN):
         return ""
-    failed = (line for line in out.splitlines() if line.startswith(("FAILED", "ERROR")))
+    failed = (line for line in out.splitlines() if _FAILED.match(line))
     return next(failed, f"exit {child.returncode}")[:200]
