@@ -188,6 +188,16 @@ def test_one_roll_is_proven_without_telling_of_any_other(position: int) -> None:
     assert not others & {value, *path}
 
 
+def test_leaves_and_nodes_are_hashed_as_the_protocol_says() -> None:
+    """Each with a mark of its own, so that no node is ever taken for a roll."""
+    row = [sha256(b"\0" + at.to_bytes(8, "big") + FAIR.value(at)).digest() for at in range(BLOCK)]
+    assert row[0] == leaf(0, FAIR.value(0))
+    while len(row) > 1:
+        pairs = zip(row[::2], row[1::2], strict=True)
+        row = [sha256(b"\1" + left + right).digest() for left, right in pairs]
+    assert row[0].hex() == FAIR.root(0)
+
+
 # The dice game of the operator, who can read the house's seed and sits down last.
 
 

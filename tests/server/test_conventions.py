@@ -223,10 +223,16 @@ def test_around_one_screen_secrets_show_only_to_who_looks(ada: Visitor) -> None:
     assert done["seat"] is None
 
 
-def test_around_one_screen_without_secrets_the_deciding_seat_is_shown(ada: Visitor) -> None:
+def test_around_one_screen_without_secrets_the_deciding_seat_is_shown(
+    server: Server, ada: Visitor
+) -> None:
+    """Whoever comes when nobody decides any more sees through the first of their seats."""
     room = ada.open_room("yum", "human", "human", local=True)
     ada.sit(room)
     table = ada.start(room)
     play_out([ada], [table])
     seats = {message["seat"] for message in ada.heard if message["t"] == "table"}
     assert seats == {0, 1}
+    with server.visit("Ada", ada.token) as tab:
+        tab.enter(room)
+        assert tab.expect("table")["seat"] == 0

@@ -109,6 +109,16 @@ def test_what_was_sealed_stays_until_one_gets_up(
     assert blaise.refused("sit", room=room, seat=1, commitment="00" * 32 + "\n") == "bad"
 
 
+def test_nobody_repeats_what_another_has_sealed(
+    server: Server, ada: Visitor, blaise: Visitor, room: str
+) -> None:
+    """Also whoever has sealed nothing yet: two equal seals could only be opened together."""
+    mine = ada.enter(room)["fair"]["commitments"][0]
+    blaise.ask("stand", "room", room=room)
+    assert blaise.refused("sit", room=room, seat=1, commitment=mine) == "sealed"
+    assert server.get(f"/api/rooms/{room}").json()["fair"]["commitments"] == [mine, ""]
+
+
 def test_nothing_is_left_behind_by_who_got_up(
     server: Server, ada: Visitor, blaise: Visitor, room: str
 ) -> None:

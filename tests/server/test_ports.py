@@ -199,10 +199,14 @@ def test_a_bot_plays_on_for_who_lets_the_time_pass() -> None:
     async def play() -> Stage:
         stage = Stage("human", "beginner", clock=60)
         await starting.begin(stage.table)
+        for stage.clock.time in (10.26, 0.0):
+            left.append(stage.table.autoplay.deadline())
         await stage.clock.run(until=lambda: stage.room.seats[0].away)
         return stage
 
+    left: list[float | None] = []
     stage = asyncio.run(play())
+    assert left == [49.7, 60.0]
     assert stage.clock.time == 60
 
 

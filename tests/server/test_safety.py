@@ -119,6 +119,8 @@ def test_an_address_may_not_ask_for_too_much(settings: Settings) -> None:
         wish = {"game": "toy", "seats": 2, "kinds": ["human", "open"]}
         codes = {server.post("/api/rooms", wish, eve.token).status_code for _ in range(4)}
         assert codes == {200, 429}
+        takes = [server.house.addresses.take("203.0.113.7") for _ in range(3)]
+        assert takes == [True, True, False], "as much at once as in twenty seconds"
         with pytest.raises(InvalidStatus, match="403"), connect(_socket(server)):
             pass
 
@@ -138,6 +140,12 @@ def test_a_slow_reader_is_closed_and_holds_up_nobody(
             slow.sendall(_frame({"t": "enter", "room": room}) * 5000)
             _wait(lambda: _watchers(server, room) == 1)
             assert ada.ask("describe", "described", room=room)
+
+
+def test_whoever_has_hung_up_costs_nothing_more(server: Server, ada: Visitor) -> None:
+    with server.visit("Eve"):
+        assert len(server.house.lines) == 2
+    _wait(lambda: len(server.house.lines) == 1)
 
 
 def _watchers(server: Server, room: str) -> int:

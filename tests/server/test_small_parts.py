@@ -17,7 +17,10 @@ from gobelet.server.ops import collector, limits, logs
 from gobelet.server.ops.collector import Collector
 from gobelet.server.ops.limits import Addresses, Bucket
 from gobelet.server.ops.tokens import Tokens
+from gobelet.server.rooms.info import info, summary
+from gobelet.server.rooms.room import Room, Seat
 from gobelet.server.run import address, listen
+from tests.toy.game import GAME as TOY
 
 
 def test_settings_come_from_flags_then_the_environment_then_the_house() -> None:
@@ -70,6 +73,15 @@ def test_rooms_have_names_that_can_be_read_aloud() -> None:
     assert all(names.is_room_id(name) for name in made)
     assert not set("".join(made)) & set("ilo01")
     assert not names.is_room_id("abc")
+
+
+@pytest.mark.parametrize(("tags", "is_imported"), [({}, False), ({"Imported": "yes"}, True)])
+def test_a_record_from_elsewhere_says_so_in_every_list(
+    tags: dict[str, str], is_imported: bool
+) -> None:
+    room = Room("abcdefgh", TOY, {}, [Seat(), Seat()], tags=tags)
+    told = info(room, ())
+    assert (told.imported, summary(told).imported) == (is_imported, is_imported)
 
 
 def test_names_of_people_are_cleaned() -> None:

@@ -63,6 +63,24 @@ test('what was sealed when this was kept does not become a game from before', ()
   expect(said(checkAll(old, kept()))[0]).toEqual(['fair_seed_bad', false]);
 });
 
+test('a number that is not the one that was sealed is said, also when it is one’s own', () => {
+  const other = { ...finished(), seeds: ['aa'.repeat(16), SEEDS[1]!] };
+  const told = said(checkAll(other, kept()));
+  expect(told[1]).toEqual(['fair_players_bad', false]);
+  expect(told).toContainEqual(['fair_mine_out', false]);
+});
+
+test('a seal that is denied afterwards is missed', () => {
+  const denied = { ...finished(), commitments: [SEALED[0]!, ''], seeds: [SEEDS[0]!, ''] };
+  expect(said(checkAll(denied, kept()))[1]).toEqual(['fair_players_bad', false]);
+});
+
+test('starts that were called off before are told', () => {
+  const second = { ...finished(), round: 2 };
+  const told = checkAll(second, kept({ round: 2 })).lines.find(({ text }) => text === 'fair_rounds');
+  expect(told).toEqual({ good: false, text: 'fair_rounds', values: { n: 1 } });
+});
+
 test('throws that were seen otherwise, or seen and never told, are counted', () => {
   const saw = { ...kept(), rolls: { 0: '22566', 3: '66666', 7: '12345' } };
   const found = checkAll(finished(), saw);

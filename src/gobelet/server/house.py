@@ -17,7 +17,7 @@ from .config import Settings
 from .errors import missing, too_many_waiting
 from .games import add_games
 from .names import is_room_id
-from .ops.bounds import MOST_WAITING_TABLES, RECORDS_A_DAY
+from .ops.bounds import ADDRESS_BURST, MOST_WAITING_TABLES, RECORDS_A_DAY
 from .ops.clock import SystemClock
 from .ops.limits import Addresses
 from .ops.metrics import Metrics
@@ -64,7 +64,7 @@ class House:
         self.ports = Ports(store, self.bots, self.bus, clock, self, metrics, settings.bot_delay)
         self.floor = Floor(self.bus, clock, metrics)
         self.lobby = LobbyBoard(self.floor, self.lines, clock, self.bus)
-        self.addresses = Addresses(settings.address_rate, 20 * settings.address_rate)
+        self.addresses = Addresses(settings.address_rate, ADDRESS_BURST * settings.address_rate)
         per_day = RECORDS_A_DAY if settings.address_rate else 0
         self.records = Addresses(per_day / DAY, per_day)
         self._reading: dict[str, asyncio.Task[Table]] = {}

@@ -64,6 +64,8 @@ MOST_READINGS, MOST_READINGS_EACH = 64, 16
 then is asked to come back."""
 LONGEST_READING = 60.0
 """Seconds in which a whole game must be read."""
+ADDRESS_BURST = 20
+"""Seconds of an address's requests that may come at once."""
 RECORDS_A_DAY = 200
 """Records that can be imported from one address in a day."""
 
