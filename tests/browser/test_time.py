@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.driving import Server
 
-from .conftest import Visit, still_clock
+from .conftest import DESKTOP, PHONE, Visit, still_clock
 from .tables import MINE, PROMPT, TURNS, begin, is_over, is_turn, open_table
 
 THROW = "[data-throw]"
@@ -120,3 +120,44 @@ def test_on_to_my_turn_waits_for_nothing(visit: Visit, house: Server) -> None:
         page.locator(f"{MINE} button.main").first.click()
         page.locator("[data-hurry]").click()
         expect(page.locator(MINE)).to_be_visible()
+
+
+def test_what_was_written_is_marked_and_can_be_taken_back_until_the_next_throw(
+    visit: Visit, house: Server
+) -> None:
+    page = visit(by_hand=True)
+    page.goto(open_table(house, page, "yum", "human"))
+    begin(page)
+    page.locator(THROW).click()
+    undo = page.locator("[data-undo]")
+    expect(page.locator("button.pencil").first).to_be_visible()
+    expect(undo).to_be_hidden()
+    page.locator("button.pencil").first.click()
+    page.locator(f"{MINE} button.main").first.click()
+    expect(page.locator(".ink.latest")).to_have_count(1)
+    undo.click()
+    expect(page.locator(".ink")).to_have_count(0)
+    expect(page.locator("button.hold")).to_have_count(5)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_the_bar_keeps_its_height_from_throw_to_writing(
+    visit: Visit, house: Server, size: tuple[int, int]
+) -> None:
+    page = visit(by_hand=True, size=size)
+    page.goto(open_table(house, page, "yum", "human", "beginner"))
+    begin(page)
+    bars = set()
+    rng = random.Random(9)
+    for _ in range(12):
+        box = page.locator("section.bar").bounding_box()
+        sheet = page.locator("table.half").first.bounding_box()
+        assert box
+        assert sheet
+        bars.add((box["y"], box["height"], sheet["y"], sheet["height"]))
+        if page.locator(THROW).is_visible():
+            page.locator(THROW).click()
+        elif is_turn(page):
+            TURNS["yum"](page, rng)
+        page.wait_for_timeout(50)
+    assert len(bars) == 1

@@ -155,6 +155,7 @@ export const catalogue = {
   mute: ['Mute the others', 'Couper la parole'],
   unmute: ['Let the others talk', 'Rendre la parole'],
   muted: ['You hear nobody.', 'Vous n’entendez personne.'],
+  undo_mine: ['Take back', 'Reprendre'],
   ask_undo: ['Ask to take back', 'Demander à reprendre'],
   undo_hint: ['The others must agree; never after a roll or a reveal.', 'Les autres doivent être d’accord ; jamais après un lancer ou une révélation.'],
   undo_asked: ['{name} would like to take a move back.', '{name} voudrait reprendre son coup.'],

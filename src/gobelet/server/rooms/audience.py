@@ -13,6 +13,7 @@ from . import dice
 from .info import info
 from .room import Room
 from .telling import Teller
+from .undoable import undoable
 from .watching import Watch, Watching
 
 
@@ -73,8 +74,16 @@ class Audience:
             return
         watch, viewer = self.watchers[line], self.viewer(line)
         watch.look = None if viewer == SPECTATOR else viewer
-        deadline = self.deadline()
-        line.tell(self.teller.table(self.room.id, viewer, watch.position, self.room.take, deadline))
+        match, mine = self.teller.match, self.room.seats_of(line.visitor)
+        told = self.teller.table(
+            self.room.id,
+            viewer,
+            watch.position,
+            self.room.take,
+            self.deadline(),
+            undo=not match.is_over and undoable(match, mine) is not None,
+        )
+        line.tell(told)
         watch.position = self.teller.match.position
 
     def go_back(self, position: int) -> None:

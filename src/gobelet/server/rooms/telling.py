@@ -42,7 +42,14 @@ class Teller:
         self._seen_at = -1
 
     def table(
-        self, room: str, viewer: int, since: int, take: int, deadline: float | None = None
+        self,
+        room: str,
+        viewer: int,
+        since: int,
+        take: int,
+        deadline: float | None = None,
+        *,
+        undo: bool = False,
     ) -> bytes:
         """The position for a viewer, with what happened since a position it knows.
 
@@ -70,6 +77,7 @@ class Teller:
                 events=events,
                 result=Outcome(end.scores, end.places) if end else None,
                 deadline=deadline,
+                undo=undo,
             )
         )
 

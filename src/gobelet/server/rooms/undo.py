@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from gobelet.core.match import Match
-from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
 from gobelet.server.ws.incoming import AtTable
 from gobelet.server.ws.line import Line
@@ -13,6 +11,7 @@ from .pending import UndoAsked
 from .room import HUMAN, Room
 from .table import Table
 from .telling import Teller
+from .undoable import undoable
 
 
 class AskUndo(AtTable, tag="ask_undo"):
@@ -24,8 +23,8 @@ class AskUndo(AtTable, tag="ask_undo"):
             mine = room.seats_of(line.visitor)
             if not mine:
                 raise errors.foreign()
-            position = _last_step(match, mine)
-            if position is None or not can_undo(match, position):
+            position = undoable(match, mine)
+            if position is None:
                 raise errors.no_undo()
             if not table.pending.undos.take():
                 raise errors.too_fast()
@@ -69,12 +68,6 @@ async def _settle(table: Table) -> None:
     table.show_advance()
 
 
-def _last_step(match: Match, mine: list[int]) -> int | None:
-    """The position that the latest step of one of these seats left."""
-    taken = (n for n in range(match.position - 1, -1, -1) if match.history[n].seat in mine)
-    return next(taken, None)
-
-
 def _others(room: Room, visitor: str) -> set[int]:
     """The seats of the other people who are playing."""
     return {
@@ -82,26 +75,3 @@ def _others(room: Room, visitor: str) -> set[int]:
         for number, seat in enumerate(room.seats)
         if seat.kind == HUMAN and seat.visitor != visitor and not seat.away
     }
-
-
-def can_undo(match: Match, position: int) -> bool:
-    """Whether the match may go back: no chance since, and nothing that was secret has been shown.
-
-    Where a game has secrets only a choice that nobody else has seen yet can be taken back, and only
-    while the others are still choosing.
-    """
-    if any(step.is_chance for step in match.history[position:]):
-        return False
-    if not match.game.has_secrets:
-        return True
-    return all(_is_unseen(match, n) for n in range(position, match.position))
-
-
-def _is_unseen(match: Match, position: int) -> bool:
-    """Whether nobody else knows what a step was, and it ended nothing."""
-    game, step = match.game, match.history[position]
-    before, after = match.states[position], match.states[position + 1]
-    viewers = [SPECTATOR, *(seat for seat in range(match.seats) if seat != step.seat)]
-    waiting = [seat for seat in game.deciders(before) if seat != step.seat]
-    seen = any(game.sees(before, step, viewer) for viewer in viewers)
-    return not seen and bool(waiting) and game.deciders(after) == waiting
