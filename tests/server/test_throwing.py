@@ -70,7 +70,7 @@ def test_a_move_can_be_taken_back_until_the_next_throw(ada: Visitor) -> None:
     table = throw(ada, begin_by_hand(ada))
     ada.act(table, "1s")
     written = ada.expect("table")
-    assert (table["undo"], written["undo"], written["hand"]) == (False, True, 0)
+    assert ("undo" in table, written["undo"], written["hand"]) == (False, True, 0)
     ada.send("ask_undo", room=table["room"])
     again = ada.expect("table")
     assert (again["position"], again["table"]["dice"]) == (
@@ -78,7 +78,7 @@ def test_a_move_can_be_taken_back_until_the_next_throw(ada: Visitor) -> None:
         table["table"]["dice"],
     )
     ada.act(again, "2s")
-    assert not throw(ada, ada.expect("table"))["undo"]
+    assert "undo" not in throw(ada, ada.expect("table"))
     assert ada.refused("ask_undo", room=table["room"]) == "undo"
 
 

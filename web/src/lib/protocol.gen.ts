@@ -455,8 +455,8 @@ export interface TableInfo {
   scores: number[];
   events: GameEvent[];
   result: Outcome | null;
-  deadline: number | null;
-  undo: boolean;
+  deadline?: number | null;
+  undo?: boolean;
   words?: Record<string, Both> | null;
   picture?: Both | null;
 }

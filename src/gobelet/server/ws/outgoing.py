@@ -113,8 +113,8 @@ class TableInfo(Struct, tag_field="t", tag="table", omit_defaults=True):
     scores: list[int]
     events: list[ReadyEvent]
     result: Outcome | None
-    deadline: float | None
-    undo: bool
+    deadline: float | None = None
+    undo: bool = False
     words: dict[str, Both] | None = None
     picture: Both | None = None
 
