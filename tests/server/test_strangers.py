@@ -6,6 +6,7 @@ import json
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from typing import NoReturn
 import httpx
 import pytest
 from structlog.testing import capture_logs
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
@@ -137,44 +139,48 @@ def test_the_next_request_has_to_be_there_in_time_too(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once something of it has come, the time for idle connections is over."""
-    monkeypatch.setattr(bounds, "REQUEST_FOR", 0.2)
     with _connection(server) as opened:
         opened.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         assert opened.recv(65536).startswith(b"HTTP/1.1 200 ")
+        monkeypatch.setattr(bounds, "REQUEST_FOR", 0.2)
         opened.sendall(b"GET /")
         _rest(opened)
 
 
 def test_a_socket_has_to_say_hello_in_time(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "REQUEST_FOR", 0.2)
-    with (
-        server.visit("Ada") as ada,
-        connect(_ws(server)) as silent,
-        pytest.raises(ConnectionClosed, match="1008"),
-    ):
-        silent.recv(PATIENCE)
+    """Who came before and did say hello is still there when who says nothing has to go."""
+    monkeypatch.setattr(bounds, "REQUEST_FOR", 3.0)
     with server.visit("Ada") as ada:
-        ada.expect("lobby")
-        ada.quiet(0.4)
+        with (
+            connect(_ws(server), open_timeout=PATIENCE) as silent,
+            pytest.raises(ConnectionClosed, match="1008"),
+        ):
+            silent.recv(PATIENCE)
         assert ada.ask("ping", "pong")
 
 
 def test_who_reads_no_answer_is_cut_off(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(punctual, "PATIENCE", 1.0)
+    waits, pause = threading.Event(), FlowControl.pause_writing
+
+    def pausing(flow: FlowControl) -> None:
+        pause(flow)
+        waits.set()
+
+    monkeypatch.setattr(FlowControl, "pause_writing", pausing)
     with socket.socket() as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.settimeout(PATIENCE)
         deaf.connect(_address(server))
         deaf.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 2000)
-        _wait(lambda: deaf.getsockname() in _waiting_to_write(server))
-        _wait(lambda: deaf.getsockname() not in _waiting_to_write(server))
+        assert waits.wait(PATIENCE)
+        _wait(lambda: deaf.getsockname() not in _here(server))
 
 
-def _waiting_to_write(server: Server) -> list[object]:
-    """Who has been told more than they have read."""
+def _here(server: Server) -> list[object]:
+    """Who is connected."""
     connections = [*server.uvicorn.server_state.connections]
-    http = [each for each in connections if isinstance(each, H11Protocol)]
-    return [each.client for each in http if each.flow.write_paused]
+    return [each.client for each in connections if isinstance(each, H11Protocol)]
 
 
 def _wait(until: Callable[[], bool]) -> None:
@@ -233,12 +239,20 @@ def _value(counter: object) -> float:
 
 def test_who_floods_for_long_is_closed(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "FLOOD_FOR", 0.3)
+    rate = 5
+
+    def flood() -> None:
+        for _ in range(10 * rate):
+            eve.send("ping")
+        for _ in range(10 * rate):
+            eve.expect("pong")
+
     with (
-        serving(replace(settings, socket_rate=RATE)) as server,
+        serving(replace(settings, socket_rate=rate)) as server,
         server.visit("Eve") as eve,
     ):
         with pytest.raises(ConnectionClosed, match="1008"):
-            _for_ever(lambda: eve.ask("ping", "pong"))
+            _for_ever(flood)
         assert 'gobelet_refused_total{code="limit"} 1.0' in server.get("/metrics").text
 
 
