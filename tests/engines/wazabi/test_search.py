@@ -86,12 +86,13 @@ def test_later_games_of_a_tournament_are_foreseen() -> None:
 
 
 def test_little_time_is_kept() -> None:
+    """As the processor counts it: a busy machine makes nobody think longer."""
     s = after(table([4, 4, 2], ["skip again draw_three"]), "WWWW")
     hasty = Effort(steps=10**9, seconds=0.05, loyalty=0)
     chosen(s)
-    started = time.perf_counter()
+    started = time.thread_time()
     chosen(s, effort=hasty)
-    assert time.perf_counter() - started < 0.9
+    assert time.thread_time() - started < 0.9
 
 
 @pytest.mark.parametrize("player", LEVELS, ids=lambda player: player.key)
