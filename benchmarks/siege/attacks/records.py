@@ -17,7 +17,7 @@ from gobelet.core.chance import Seeded
 from gobelet.core.driver import along, by_whim, play
 from gobelet.core.match import Match
 from gobelet.games import get
-from gobelet.server.ops.bounds import RECORDS_A_DAY
+from gobelet.server.ops.bounds import MOST_READINGS_EACH, RECORDS_A_DAY
 
 IMPORTS = 500
 SIZE = 40_000
@@ -112,7 +112,7 @@ PLANS = (
             "imports",
             f"imports {IMPORTS} records of {SIZE // 1000} kB",
             {"lost": 0, "imports": RECORDS_A_DAY + 1},
-            {"imports": RECORDS_A_DAY},
+            {"imports": MOST_READINGS_EACH},
         ),
         imports,
     ),
