@@ -94,6 +94,14 @@ def serving(settings: Settings) -> Iterator[Server]:
         assert not thread.is_alive()
 
 
+def wait_until(happened: Callable[[], bool]) -> None:
+    """For what a server does by itself and tells nobody."""
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
 def _port(server: uvicorn.Server, thread: threading.Thread) -> int:
     deadline = time.monotonic() + PATIENCE
     while not server.started:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from gobelet.server.bots.workers import Worker
 from gobelet.server.config import Settings
 from gobelet.server.rooms import autoplay, pupils
 
-from .driving import PATIENCE, Message, Server, Visitor, play_out, serving
+from .driving import PATIENCE, Message, Server, Visitor, play_out, serving, wait_until
 from .frail import GAME as FRAIL
 from .odd import BELLS, GAME, marks, ring
 
@@ -56,10 +55,7 @@ def impatient(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[S
 
 
 def wait_for_marks(stage: Path, what: str, count: int) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while marks(stage, what) < count:
-        assert time.monotonic() < deadline, f"fewer than {count} {what}"
-        time.sleep(0.01)
+    wait_until(lambda: marks(stage, what) >= count)
 
 
 def sit_and_start(visitor: Visitor, *kinds: str, game: str = "odd", rounds: int = 3) -> Message:
@@ -234,14 +230,11 @@ def test_the_clock_goes_on_where_nobody_watches(odd: Server) -> None:
         ada.act(table, "g1")
         inside.room.clock = 0.05  # type: ignore[assignment]
         odd.inside(inside.autoplay.mind)
-        deadline = time.monotonic() + PATIENCE
-        while not all(seat.away for seat in inside.room.seats):
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
+        wait_until(lambda: all(seat.away for seat in inside.room.seats))
         assert play_out([blaise], [sit_and_start(blaise, "human", "beginner")])[0]["result"]
         assert taken(odd, room, 1)[:1] == [1]
         assert taken(odd, room, 0) == [0]
-        assert inside.rests
+        wait_until(lambda: inside.rests)
 
 
 # Bots that learn first

@@ -10,12 +10,19 @@ import pytest
 from gobelet.server.rooms import lobby
 from gobelet.server.ws import outgoing
 
-from .driving import Message, Server, Visitor
+from .driving import Message, Server, Visitor, wait_until
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "PAUSE", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def nobody(server: Server) -> None:
+    """Whoever came for another test has left, and nothing of them is still to be told."""
+    house = server.house
+    wait_until(lambda: not house.lines and house.lobby._telling is None)
 
 
 def open_public(visitor: Visitor, *kinds: str) -> str:

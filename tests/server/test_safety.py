@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import socket
 import time
-from collections.abc import Callable
 from dataclasses import replace
 
 import httpx
@@ -28,6 +27,7 @@ from .driving import (
     begin_with_seeds,
     play_out,
     serving,
+    wait_until,
 )
 
 
@@ -136,9 +136,9 @@ def test_a_slow_reader_is_closed_and_holds_up_nobody(
         ada.start(room)
         with _deaf(server) as slow:
             slow.sendall(_frame({"t": "hello"}) + _frame({"t": "enter", "room": room}))
-            _wait(lambda: _watchers(server, room) == 2)
+            wait_until(lambda: _watchers(server, room) == 2)
             slow.sendall(_frame({"t": "enter", "room": room}) * 5000)
-            _wait(lambda: _watchers(server, room) == 1)
+            wait_until(lambda: _watchers(server, room) == 1)
             assert ada.ask("describe", "described", room=room)
 
 
@@ -150,13 +150,6 @@ def test_whoever_has_hung_up_costs_nothing_more(server: Server, ada: Visitor) ->
 
 def _watchers(server: Server, room: str) -> int:
     return len(server.house.tables[room].audience.watchers)
-
-
-def _wait(until: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not until():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 def _deaf(server: Server) -> socket.socket:

@@ -31,7 +31,7 @@ from gobelet.server.ops.door import Door
 from gobelet.server.ops.limits import Crowd, neighbourhood
 from gobelet.server.ops.metrics import Metrics
 
-from .driving import PATIENCE, Server, Visitor, serving
+from .driving import PATIENCE, Server, Visitor, serving, wait_until
 
 RATE = 50
 BURST = 3 * RATE
@@ -174,20 +174,13 @@ def test_who_reads_no_answer_is_cut_off(server: Server, monkeypatch: pytest.Monk
         deaf.connect(_address(server))
         deaf.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 2000)
         assert waits.wait(PATIENCE)
-        _wait(lambda: deaf.getsockname() not in _here(server))
+        wait_until(lambda: deaf.getsockname() not in _here(server))
 
 
 def _here(server: Server) -> list[object]:
     """Who is connected."""
     connections = [*server.uvicorn.server_state.connections]
     return [each.client for each in connections if isinstance(each, H11Protocol)]
-
-
-def _wait(until: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not until():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 # Sockets that say too much
