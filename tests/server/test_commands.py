@@ -83,7 +83,7 @@ def test_verify_checks_the_dice_of_a_record(
     (tmp_path / "kept.json").write_text("{}")
     told = _verify(tmp_path, text, "--kept", str(tmp_path / "kept.json"))
     assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)
-    seed = server.house.tables[tables[0]["room"]].room.seed.hex()
+    seed = server.get(f"/api/rooms/{tables[0]['room']}/fair").json()["seed"]
     told = _verify(tmp_path, text.replace(seed, "00" * 32))
     assert told.returncode == 2
     assert "committed" in told.stderr
