@@ -145,7 +145,7 @@ def test_a_slow_reader_is_closed_and_holds_up_nobody(
 def test_whoever_has_hung_up_costs_nothing_more(server: Server, ada: Visitor) -> None:
     with server.visit("Eve"):
         assert len(server.house.lines) == 2
-    _wait(lambda: len(server.house.lines) == 1)
+    wait_until(lambda: len(server.house.lines) == 1)
 
 
 def _watchers(server: Server, room: str) -> int:
