@@ -7,7 +7,7 @@ import pytest
 from gobelet.core.errors import BadSetup
 from gobelet.core.options import encode
 from gobelet.engines import NOBODY, expertise_of, levels
-from gobelet.engines.yum import SPREAD
+from gobelet.engines.yum.questions import SPREAD
 from gobelet.games import get
 from tests.toy.game import GAME as TOY
 

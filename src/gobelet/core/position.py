@@ -10,15 +10,41 @@ left out of a row stands as it stood at the start.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from .errors import BadNotation, GobeletError
+from .options import Option
 from .state import Slot, bounds, layout, option_fields
 from .words import Words
 
-if TYPE_CHECKING:
-    from .game import Game, State
+State = Any
+
+
+class _Rules(Protocol):
+    State: type[Any]
+
+    def tickets(self, s: Any) -> int: ...
+
+
+class Game(Protocol):
+    """What positions ask of a game; `core.game` knows positions, not the other way round."""
+
+    @property
+    def rules(self) -> _Rules: ...
+    @property
+    def options(self) -> Sequence[Option]: ...
+    @property
+    def usual_seats(self) -> int: ...
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> State: ...
+    def chosen_options(self, state: State) -> dict[str, str]: ...
+    def result(self, state: State) -> object: ...
+    def awaits_chance(self, state: State) -> bool: ...
+    def outcomes(self, state: State) -> Sequence[tuple[int, int]]: ...
+    def deciders(self, state: State) -> list[int]: ...
+    def legal(self, state: State, seat: int) -> list[int]: ...
+    def why_no_position(self, state: State) -> Words | None: ...
+
 
 SEATS = "seats"
 MAX_TEXT = 4000

@@ -166,7 +166,6 @@ def _perft_loop(game: Game) -> Callable[..., None]:
     law = game.rules
     turn, act, resolve = law.turn, law.act, law.resolve
     listed = compiled(_lister(game))
-    counted = _counter(game, listed)
 
     def perft(stack: Any, codes: Any, weights: Any, counts: Any) -> None:
         """Count the sequences of 1, 2, … steps from stack[0]; the last level is only counted."""
@@ -175,7 +174,7 @@ def _perft_loop(game: Game) -> Callable[..., None]:
         at = np.zeros(depth, np.int64)
         d = 0
         if depth == 1:
-            counts[0] = counted(stack[0], turn(stack[0]), codes[0], weights)
+            counts[0] = listed(stack[0], turn(stack[0]), codes[0], weights)
             return
         size[0] = listed(stack[0], turn(stack[0]), codes[0], weights)
         counts[0] = size[0]
@@ -193,7 +192,7 @@ def _perft_loop(game: Game) -> Callable[..., None]:
             else:
                 act(s, first_seat(now), code)
             if d + 2 == depth:
-                counts[d + 1] += counted(s, turn(s), codes[d + 1], weights)
+                counts[d + 1] += listed(s, turn(s), codes[d + 1], weights)
                 continue
             d += 1
             at[d] = 0
@@ -214,17 +213,3 @@ def _lister(game: Game) -> Callable[..., int]:
         return legal(s, first_seat(now), codes)
 
     return listed
-
-
-def _counter(game: Game, listed: Callable[..., int]) -> Callable[..., int]:
-    """How many steps are possible; a game may offer `count_legal` where listing them is slower."""
-    count = getattr(game.rules, "count_legal", None)
-    if count is None:
-        return listed
-
-    def counted(s: Any, now: int, codes: Any, weights: Any) -> int:
-        if now in (NOBODY, CHANCE):
-            return listed(s, now, codes, weights)
-        return int(count(s, first_seat(now)))
-
-    return compiled(counted)

@@ -14,7 +14,7 @@ from gobelet.core.player import untold
 from gobelet.core.turn import RANDOM_BITS
 from gobelet.core.words import Words
 from gobelet.engines import levels
-from gobelet.engines.objectif import AGAIN
+from gobelet.engines.objectif.questions import AGAIN
 from gobelet.engines.objectif.report import report
 from gobelet.fast import simulate
 from gobelet.games.objectif.game import GAME

@@ -8,15 +8,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
-from gobelet.core.expert import Finding
+from gobelet.core.expert import Finding, Json
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.fast.arrays import unpack
 from gobelet.games.debacle.game import GAME
 from gobelet.games.debacle.law.state import State
-from gobelet.stats.summaries import margins_of
+from gobelet.stats.summaries import Margins, margins_of
 
 from .board import Board, decisions
 from .desk import Desk
@@ -41,13 +41,13 @@ def report(start: State, asked: Mapping[str, int], tell: Tell) -> list[Finding]:
     effort = Effort(asked["nodes"], wobble=WOBBLE)
     get_ready(start, tell)
     rounds = list(_played(start, effort, asked["rounds"], asked["seed"], tell))
-    facts = {
+    whole, turns = margins_of([opening.margin for opening in rounds]), _turns(rounds)
+    facts: dict[str, Json] = {
         **asked,
-        **margins_of([opening.margin for opening in rounds])._asdict(),
-        "turns": _turns(rounds),
+        **whole._asdict(),
+        "turns": [{"turn": t.turn, "rounds": t.rounds, **t.margins._asdict()} for t in turns],
     }
-    first, *others = _lines(facts)
-    return [Finding(first, facts), *map(Finding, others)]
+    return [Finding(_whole(len(rounds), whole), facts), *map(Finding, map(_line, turns))]
 
 
 def _played(start: State, effort: Effort, rounds: int, seed: int, tell: Tell) -> Iterator[Opening]:
@@ -70,31 +70,34 @@ def _round(start: State, effort: Effort, seed: str) -> Opening:
     return Opening(" ".join(sorted(first)), points[start.seat] - points[1 - start.seat])
 
 
-def _turns(rounds: list[Opening]) -> list[dict[str, Any]]:
+class FirstTurn(NamedTuple):
+    """A way to begin that was played often, and what it gave."""
+
+    turn: str
+    rounds: int
+    margins: Margins
+
+
+def _turns(rounds: list[Opening]) -> list[FirstTurn]:
     """The first turns that were played most, with what they gave."""
     margins: dict[str, list[int]] = defaultdict(list)
     for opening in rounds:
         margins[opening.turn].append(opening.margin)
     often = Counter(opening.turn for opening in rounds).most_common(SHOWN)
-    return [
-        {"turn": turn, "rounds": count, **margins_of(margins[turn])._asdict()}
-        for turn, count in often
-    ]
+    return [FirstTurn(turn, count, margins_of(margins[turn])) for turn, count in often]
 
 
-def _lines(facts: dict[str, Any]) -> Iterator[Words]:
-    low, high = facts["interval"]
-    yield Words(
+def _whole(rounds: int, found: Margins) -> Words:
+    low, high = found.interval
+    return Words(
         "The first player wins {won}, draws {drawn} and loses {lost} rounds of {rounds}; "
         "by {margin:+.2f} points ({low:+.2f} to {high:+.2f}).",
         "Le premier joueur gagne {won} manches sur {rounds}, en annule {drawn}, en perd {lost} ; "
         "de {margin:+.2f} points ({low:+.2f} à {high:+.2f}).",
-    ).fill(
-        low=low,
-        high=high,
-        **{key: facts[key] for key in ("won", "drawn", "lost", "rounds", "margin")},
-    )
-    for turn in facts["turns"]:
-        yield Words(
-            "{turn}: {rounds} rounds, {margin:+.2f}", "{turn} : {rounds} manches, {margin:+.2f}"
-        ).fill(turn=turn["turn"], rounds=turn["rounds"], margin=turn["margin"])
+    ).fill(low=low, high=high, rounds=rounds, **found._asdict())
+
+
+def _line(turn: FirstTurn) -> Words:
+    return Words(
+        "{turn}: {rounds} rounds, {margin:+.2f}", "{turn} : {rounds} manches, {margin:+.2f}"
+    ).fill(turn=turn.turn, rounds=turn.rounds, margin=turn.margins.margin)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values
+from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values, Yardstick
 from gobelet.core.game import State
-from gobelet.core.options import Option, Value
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Skill, Tell, skilled
 from gobelet.core.words import Words
 from gobelet.games.objectif.law.state import length
 
-if TYPE_CHECKING:
-    from gobelet.core.expert import Yardstick
+from .questions import AGAIN
 
 
 def _club() -> Skill:
@@ -113,19 +110,6 @@ LEVELS: tuple[Player, ...] = (
             "Joue pour gagner : à la perfection à deux, en y pensant longtemps à plusieurs.",
         ),
         _champion,
-    ),
-)
-
-AGAIN = Option(
-    "again",
-    "no",
-    "",
-    Words("Solve it anew instead of reading it.", "La résoudre à neuf au lieu de la lire."),
-    (
-        Value("no", 0, Words("As it came with the package.", "Telle que livrée.")),
-        Value("yes", 1, Words("For points and for winning.", "Pour les points et pour gagner.")),
-        Value("points", 2, Words("For points.", "Pour les points.")),
-        Value("win", 3, Words("For winning.", "Pour gagner.")),
     ),
 )
 

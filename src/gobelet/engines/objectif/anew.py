@@ -7,7 +7,7 @@ from typing import Any
 
 from gobelet.fast.threads import cores
 
-from .book import pack, unpack
+from .book import Notes, pack, unpack
 from .induction import Progress, solve, untold
 from .measure import exploitability
 
@@ -15,14 +15,14 @@ SOLVING = 0.15
 """The part of the work that is solving; the rest is measuring."""
 
 
-def make(goal: int, rounds: int, told: Progress = untold) -> tuple[Any, dict[str, float]]:
+def make(goal: int, rounds: int, told: Progress = untold) -> tuple[Any, Notes]:
     """The bytes to ship for a game, and the notes about it."""
     solve(goal, 1)  # compiles, so that the clock measures the solution alone
     started = time.perf_counter()
     stages, tally = solve(goal, rounds, lambda part: told(part * SOLVING))
     seconds = time.perf_counter() - started
     packed = pack(stages)
-    notes = {
+    notes: Notes = {
         "value": float(stages[0].values[0, 0, -stages[0].low]),
         "positions": sum(stage.values.size for stage in stages[:-1]),
         "gap": tally.gap,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict, cast
 
 import numpy as np
 
+from gobelet.core.expert import Json
 from gobelet.fast.compiler import compiled
 from gobelet.games.objectif.law.state import CARDS
 
@@ -90,6 +92,26 @@ def shipped_book(goal: int, rounds: int) -> Book:
     return book_of(shipped(goal, rounds))
 
 
-def notes() -> Any:
-    """What solving the shipped games took, and how exploitable they are: by goal and rounds."""
-    return json.loads((FOLDER / "solved.json").read_text(encoding="utf-8"))
+class Notes(TypedDict):
+    """What is known about a solved game: its value, how far its bounds lie apart, how much anybody
+    could gain against it, and what solving it took."""
+
+    value: float
+    positions: int
+    gap: float
+    exploitability: float
+    seconds: float
+    cores: int
+
+
+def figures(told: Notes) -> Mapping[str, Json]:
+    """The same for programs."""
+    return cast(Mapping[str, Json], told)
+
+
+def notes() -> dict[str, dict[str, Notes]]:
+    """The notes about the shipped games, by goal and rounds."""
+    found: dict[str, dict[str, Notes]] = json.loads(
+        (FOLDER / "solved.json").read_text(encoding="utf-8")
+    )
+    return found

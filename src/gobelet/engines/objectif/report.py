@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from gobelet.core.errors import BadSetup
-from gobelet.core.expert import Finding
+from gobelet.core.expert import Finding, Json
 from gobelet.core.game import State
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.games.objectif.law.state import length
 
-from . import AGAIN
 from .anew import make
-from .book import NAMES, SHIPPED, notes
+from .book import NAMES, SHIPPED, Notes, figures, notes
 from .induction import POINTS, WIN
+from .questions import AGAIN
 
 SOLVING = Words("solving and measuring", "résolution et mesure")
 
@@ -32,27 +31,26 @@ def report(state: State, asked: Mapping[str, int], tell: Tell) -> list[Finding]:
     goals = [goal for goal in goals if AGAIN.text(again) in ("no", "yes", NAMES[goal])]
     found = [_made(goal, rounds, tell) if again else _noted(goal, rounds) for goal in goals]
     by_name = {NAMES[goal]: told for goal, told in zip(goals, found, strict=True)}
-    facts = {
+    facts: dict[str, Json] = {
         **{name: told["value"] for name, told in by_name.items()},
         "seconds": sum(told["seconds"] for told in found),
         "exploitability": max(told["exploitability"] for told in found),
         "rounds": rounds,
-        "details": by_name,
+        "details": {name: figures(told) for name, told in by_name.items()},
     }
     lines = [line for goal in goals for line in _lines(goal, by_name[NAMES[goal]])]
     return [Finding(lines[0], facts), *map(Finding, lines[1:])]
 
 
-def _noted(goal: int, rounds: int) -> dict[str, Any]:
-    told: dict[str, Any] = notes()[NAMES[goal]][str(rounds)]
-    return told
+def _noted(goal: int, rounds: int) -> Notes:
+    return notes()[NAMES[goal]][str(rounds)]
 
 
-def _made(goal: int, rounds: int, tell: Tell) -> dict[str, Any]:
+def _made(goal: int, rounds: int, tell: Tell) -> Notes:
     return make(goal, rounds, lambda part: tell(SOLVING, part))[1]
 
 
-def _lines(goal: int, told: Mapping[str, Any]) -> list[Words]:
+def _lines(goal: int, told: Notes) -> list[Words]:
     value = {
         POINTS: Words(
             "The player active first can expect {value} points more than the other.",

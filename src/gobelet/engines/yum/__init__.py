@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values
+from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values, Yardstick
 from gobelet.core.game import State
-from gobelet.core.options import Option, Value
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Skill, Tell, Topic, skilled
 from gobelet.core.words import Words
-from gobelet.games.yum.law.rules import BONUS, BOXES
 
-if TYPE_CHECKING:
-    from gobelet.core.expert import Yardstick
+from .questions import SPREAD, TARGET
 
 
 def _club() -> Skill:
@@ -104,27 +100,6 @@ LEVELS = (
         _champion,
         _of_rules("chances"),
     ),
-)
-
-SPREAD = Option(
-    "spread",
-    "no",
-    "",
-    Words("How the totals are distributed.", "La répartition des totaux."),
-    (
-        Value("no", 0, Words("Not asked.", "Pas demandée.")),
-        Value("yes", 1, Words("Asked.", "Demandée.")),
-    ),
-)
-MOST_TOTAL = 30 * BOXES + BONUS
-"""No total is ever higher."""
-TARGET = Option(
-    "target",
-    "none",
-    "",
-    Words("The best chance of so many points.", "La meilleure chance d'autant de points."),
-    (Value("none", 0, Words("Not asked.", "Pas demandée.")),),
-    range(1, MOST_TOTAL + 1),
 )
 
 EXPERTISE = Expertise(

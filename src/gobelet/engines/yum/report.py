@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
-from gobelet.core.expert import Finding
+from gobelet.core.expert import Finding, Json
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.fast.threads import cores
 from gobelet.games.yum.law.rules import State
 
-from . import SPREAD, TARGET
 from .card import card_of
 from .chase import chase
+from .questions import SPREAD, TARGET
 from .solution import solution_of
 from .solver import solve
 from .spread import spread_of
@@ -60,9 +59,10 @@ def _spread(state: State, tell: Tell) -> Finding:
     totals = np.arange(len(chances))
     mean = float(chances @ totals)
     variance = float(chances @ (totals - mean) ** 2)
-    facts: dict[str, Any] = {
+    deviation = variance**0.5
+    facts: dict[str, Json] = {
         "variance": variance,
-        "deviation": variance**0.5,
+        "deviation": deviation,
         "distribution": {str(x): float(chances[x]) for x in np.flatnonzero(chances)},
     }
     marks = [int(np.searchsorted(chances.cumsum(), part)) for part in (0.05, 0.25, 0.5, 0.75, 0.95)]
@@ -72,7 +72,6 @@ def _spread(state: State, tell: Tell) -> Finding:
         "L'écart type du total est {deviation:.6f} ; 5, 25, 50, 75 et 95 % des parties "
         "finissent à {marks} ou moins.",
     )
-    deviation = facts["deviation"]
     said = words.fill(deviation=deviation, marks=", ".join(map(str, marks)))
     return Finding(said, facts)
 

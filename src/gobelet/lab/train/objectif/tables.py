@@ -12,14 +12,14 @@ from gobelet.core.expert import Finding
 from gobelet.core.player import Tell
 from gobelet.core.words import Words
 from gobelet.engines.objectif.anew import make
-from gobelet.engines.objectif.book import NAMES, SHIPPED
+from gobelet.engines.objectif.book import NAMES, SHIPPED, Notes, figures
 from gobelet.engines.objectif.induction import Progress, untold
 from gobelet.lab.train.workshop import Order
 
 SOLVING = Words("solving and measuring {name}:{rounds}", "résolution et mesure de {name}:{rounds}")
 
 
-def write(folder: Path, goal: int, rounds: int, told: Progress = untold) -> dict[str, float]:
+def write(folder: Path, goal: int, rounds: int, told: Progress = untold) -> Notes:
     """Put a game into the files of a folder, beside what is there."""
     packed, notes = make(goal, rounds, told)
     tables, about = folder / f"{NAMES[goal]}.npz", folder / "solved.json"
@@ -52,7 +52,7 @@ def _part_of(tell: Tell, game: tuple[int, int], number: int, count: int) -> Prog
     return lambda part: tell(words, (number + part) / count)
 
 
-def _finding(goal: int, rounds: int, notes: dict[str, float]) -> Finding:
+def _finding(goal: int, rounds: int, notes: Notes) -> Finding:
     name = f"{NAMES[goal]}:{rounds}"
     words = Words(
         "{name}: worth {value:.9f}, {positions} positions, {seconds} s, gap {gap:.1e}, "
@@ -60,4 +60,4 @@ def _finding(goal: int, rounds: int, notes: dict[str, float]) -> Finding:
         "{name} : vaut {value:.9f}, {positions} positions, {seconds} s, écart {gap:.1e}, "
         "exploitabilité {exploitability:.1e}",
     )
-    return Finding(words.fill(name=name, **notes), {name: notes})
+    return Finding(words.fill(name=name, **notes), {name: figures(notes)})
