@@ -53,6 +53,21 @@ def test_a_link_leads_to_a_move(visit: Visit, game: str) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
+def test_the_card_on_the_discard_pile_is_there_for_who_comes_later(
+    visit: Visit, house: Server
+) -> None:
+    room = finished_game(house, "wazabi")
+    frames = house.get(f"/api/rooms/{room}/replay").json()["frames"]
+    tables = [frame["table"] for frame in frames]
+    lies = next(i for i, t in enumerate(tables) if any(t["discard"]) and t["in_play"] is None)
+    page = visit(f"/r/{room}#{lies}")
+    expect(page.locator(".pile .top-card")).to_be_visible()
+    page.goto(f"/r/{room}#0")
+    page.reload()
+    expect(page.locator(".pile").first).to_be_visible()
+    expect(page.locator(".pile .top-card")).to_have_count(0)
+
+
 def test_a_replay_plays_by_itself(visit: Visit, game: str) -> None:
     page = visit(f"/r/{game}")
     slider = page.get_by_role("slider")

@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 
 from gobelet import games
 from gobelet.core.signs import SIGNS
-from tests.server.driving import Server
+from tests.server.driving import Server, Visitor
 
 from .conftest import PHONE, Visit, still_clock, token_of
 from .playing import choose, invite, open_card, play_now, play_out
-from .tables import is_turn, open_table
+from .tables import begin, is_turn, open_table
 
 
 def toy_for_two(visit: Visit) -> tuple[Page, Page]:
@@ -44,6 +44,37 @@ def test_ten_seats_of_yum_have_ten_different_signs(visit: Visit, house: Server) 
         shown = marks.evaluate_all("marks => marks.map((mark) => getComputedStyle(mark).fill)")
         assert shown == [written(colour) for colour in colours]
     assert len({sign.outline for sign in SIGNS}) == len({sign.light for sign in SIGNS}) == 10
+
+
+def test_the_log_keeps_its_newest_line_in_sight_unless_somebody_reads(
+    visit: Visit, house: Server
+) -> None:
+    """However many lines come at once: here those of another window of the same person."""
+    page = visit("/", name="Ada")
+    page.goto(open_table(house, page, "yum", "human", "beginner"))
+    begin(page)
+    log, room = page.get_by_role("group", name="Log"), page.url.rsplit("/", 1)[1]
+    lines, end = log.locator("li"), "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    with house.visit(token=token_of(page)) as hand:
+        hand.enter(room)
+        write_until(hand, room, 40)
+        page.reload()
+        expect(lines.nth(39)).to_be_attached()
+        assert log.evaluate(end) < 2
+        log.evaluate("box => (box.scrollTop = 0)")
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        write_until(hand, room, 60)
+    expect(lines.nth(59)).to_be_attached()
+    assert log.evaluate("box => box.scrollTop") == 0
+
+
+def write_until(hand: Visitor, room: str, position: int) -> None:
+    """Write in the last box that is open, turn after turn."""
+    acted = -1
+    while acted < position:
+        table = hand.expect("table", room=room)
+        if table["legal"] and table["position"] > acted:
+            acted = hand.act(table, table["legal"][-1])["step"]
 
 
 def test_a_house_rule_is_said_to_guests_and_at_the_table(visit: Visit, house: Server) -> None:

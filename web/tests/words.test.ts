@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../src/lib/catalogue';
 import type { GameInfo } from '../src/lib/protocol';
 import { set } from '../src/lib/settings.svelte';
-import { both, levelName, list, pick, t } from '../src/lib/words.svelte';
+import { both, levelName, list, pick, t, texts } from '../src/lib/words.svelte';
 
 afterEach(() => set('lang', 'en'));
 
@@ -52,4 +52,25 @@ test('every text asks for the same values in both languages, and French has curl
 
 test('a value that is not given shows as such', () => {
   expect(both('wins', {}).en).toBe('{names} wins!');
+});
+
+test('in French “de” gives way to a vowel', () => {
+  const say = texts({ of: ['{name}’s cards', 'Les cartes de {name}'] });
+  const said = (name: string) => say('of', { name });
+  expect(said('Ada')).toBe('Ada’s cards');
+  set('lang', 'fr');
+  expect(['Ada', 'Élise', 'Yum', 'Blaise'].map(said)).toEqual([
+    'Les cartes d’Ada',
+    'Les cartes d’Élise',
+    'Les cartes de Yum',
+    'Les cartes de Blaise',
+  ]);
+  expect(t('rules_of', { game: 'Objectif' })).toBe('Règles d’Objectif');
+});
+
+test('all apostrophes are set alike, and quotes stay as they are', () => {
+  const words = { en: "you can't say 'no'", fr: "rien n'est laissé au hasard" };
+  expect(pick(words)).toBe("you can’t say 'no'");
+  set('lang', 'fr');
+  expect(pick(words)).toBe('rien n’est laissé au hasard');
 });

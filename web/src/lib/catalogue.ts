@@ -102,6 +102,10 @@ export const catalogue = {
   start: ['Start the game', 'Commencer la partie'],
   start_waits: ['Every seat must be taken first.', 'Il faut d’abord que chaque place soit prise.'],
   owner_starts: ['The person who opened the table starts the game.', 'La personne qui a ouvert la table lance la partie.'],
+  only_here: [
+    'This address leads to this device alone. For others, open the page by the address of this device in your network.',
+    'Cette adresse ne mène qu’à cet appareil. Pour les autres, ouvrez la page par l’adresse de cet appareil dans votre réseau.',
+  ],
   link_hint: ['Whoever opens this link can sit down:', 'Qui ouvre ce lien peut s’asseoir :'],
   link: ['Link to this table', 'Lien vers cette table'],
   copy: ['Copy', 'Copier'],

@@ -187,6 +187,7 @@ export interface GameInfo {
   minutes: number;
   options: OptionInfo[];
   players: LevelInfo[];
+  has_chance: boolean;
   has_secrets: boolean;
   material: unknown;
 }

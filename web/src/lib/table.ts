@@ -14,6 +14,8 @@ export interface TableProps<Data = unknown> {
   seat: number;
   legal: string[];
   events: GameEvent[];
+  /** All that is known of the game so far, the latest last. */
+  past: GameEvent[];
   names: string[];
   lang: Lang;
   act: (notation: string) => void;

@@ -11,13 +11,22 @@ export type Texts = Record<string, readonly [Entry, Entry]>;
 
 const single = (n: number, lang: Lang) => (lang === 'fr' ? n < 2 : n === 1);
 
-function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
+const VOWEL = /^[aeiouàâäæéèêëîïôöœùûü]/i;
+
+/** “de {name}” is “d’Ada” before a vowel. */
+const elided = (text: string, values: Values) =>
+  text.replace(/\b([Dd])e \{(\w+)\}/g, (all, d, name) => (VOWEL.test(String(values[name] ?? '')) ? `${d}’{${name}}` : all));
+
+function fill(text: string, values: Values, lang: Lang): string {
+  const whole = lang === 'fr' ? elided(text, values) : text;
+  return whole.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
 }
 
 /** French spaces that no line may break at. */
 const spaced = (text: string) => text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
-const set = (text: string, lang: Lang) => (lang === 'fr' ? spaced(text) : text);
+/** Whoever writes the texts of the rules writes a straight apostrophe; here all are set alike. */
+const curly = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’');
+const set = (text: string, lang: Lang) => curly(lang === 'fr' ? spaced(text) : text);
 
 /** A text in the reader's language; where it has two forms, `n` decides between one and many. */
 export function t(key: Text, values: Values = {}): string {
@@ -32,7 +41,7 @@ export const both = (key: Text, values: Values = {}): Words => said(catalogue[ke
 
 function said([en, fr]: readonly [Entry, Entry], values: Values): Words {
   const form = (entry: Entry, lang: Lang) =>
-    fill(typeof entry === 'string' ? entry : entry[single(Number(values.n), lang) ? 0 : 1], values);
+    fill(typeof entry === 'string' ? entry : entry[single(Number(values.n), lang) ? 0 : 1], values, lang);
   return { en: form(en, 'en'), fr: form(fr, 'fr') };
 }
 

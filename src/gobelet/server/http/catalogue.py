@@ -50,6 +50,7 @@ class GameInfo(Struct):
     minutes: int
     options: list[OptionInfo]
     players: list[LevelInfo]
+    has_chance: bool
     has_secrets: bool
     material: Raw
     """What never changes of a drawn table; every `table` of this game is read beside it."""
@@ -70,6 +71,7 @@ def _game(game: Game) -> GameInfo:
         minutes=game.minutes,
         options=[_option(option) for option in game.options],
         players=[_level(player) for player in levels(game)],
+        has_chance=game.has_chance,
         has_secrets=game.has_secrets,
         material=Raw(encode(game.material())),
     )

@@ -11,6 +11,7 @@ export type Laid = WazabiMaterial & WazabiTable;
 export type Face = 'W' | 'C' | 'D';
 
 const own = {
+  facts: ['{name}: {facts}', '{name} : {facts}'],
   around: ['Around the table', 'Autour de la table'],
   dice: [
     ['{n} die', '{n} dice'],
