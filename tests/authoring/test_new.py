@@ -105,6 +105,16 @@ def test_the_new_game_is_played_at_once(checkout: Checkout) -> None:
     assert facts["seats"][0]["win_rate"] > 0.5
 
 
+@pytest.mark.timeout(600)
+@pytest.mark.usefixtures("changed")
+def test_the_new_game_is_played_at_a_served_table(checkout: Checkout) -> None:
+    """By a bot for somebody who stood up, and shown as the house shows a game without a page."""
+    table = ["tests/server/test_tables.py", "-k", f"each_game and {KEY} and sqlite"]
+    assert "1 passed" in checkout.done("pytest", "-q", "-p", "no:cacheprovider", *table)
+    drawn = ["tests/tui/test_drawing.py", "-k", KEY]
+    assert "1 passed" in checkout.done("pytest", "-q", "-p", "no:cacheprovider", *drawn)
+
+
 @pytest.mark.usefixtures("changed")
 def test_its_golden_records_are_right(checkout: Checkout) -> None:
     assert "as the law asks for" in checkout.done("gobelet", "goldens", KEY, "--check")

@@ -221,7 +221,9 @@ def test_the_cards_of_objectif_are_those_of_the_law(lang: Lang) -> None:
 
 
 def house_rules() -> list[tuple[str, Option]]:
-    return [(key, option) for key in keys() for option in get(key).options if _departs(option)]
+    """Of the games that were read beside their print."""
+    read = sorted({point.game for point in POINTS})
+    return [(key, option) for key in read for option in get(key).options if _departs(option)]
 
 
 def _departs(option: Option) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from gobelet.core import record
 from gobelet.core.checking import check
+from gobelet.games import keys
 
 from .driving import Server, Visitor, begin, play_out
 
@@ -24,7 +25,7 @@ def test_two_people_play_to_the_end(
     assert len(check(found)) == sum(step.is_chance for step in found.match.history)
 
 
-@pytest.mark.parametrize("game", ["yum", "objectif", "wazabi", "debacle"])
+@pytest.mark.parametrize("game", keys())
 def test_bots_play_each_game_to_the_end(ada: Visitor, game: str) -> None:
     """Ada's seat is played by a bot as well, since she stands up at once."""
     room = ada.open_room(game, "human", "beginner")
