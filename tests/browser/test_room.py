@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -43,7 +44,23 @@ def test_ten_seats_of_yum_have_ten_different_signs(visit: Visit, house: Server) 
         ada.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         shown = marks.evaluate_all("marks => marks.map((mark) => getComputedStyle(mark).fill)")
         assert shown == [written(colour) for colour in colours]
-    assert len({sign.outline for sign in SIGNS}) == len({sign.light for sign in SIGNS}) == 10
+    for kind in ("character", "outline", "light", "dark"):
+        assert len({getattr(sign, kind) for sign in SIGNS}) == 10, kind
+
+
+def test_a_table_that_nobody_has_drawn_is_told_in_words_and_not_asked_for(visit: Visit) -> None:
+    page, sent = visit("/", name="Ada"), list[str]()
+    page.on("websocket", lambda socket: socket.on("framesent", lambda said: sent.append(str(said))))
+    page.reload()
+    play_now(page, "Toy")
+    words = page.locator(".generic pre")
+    expect(words).to_contain_text("Ada 0")
+    choose(page, "2")
+    expect(page.get_by_role("group", name="Log").get_by_text("Ada: 2").first).to_be_visible()
+    expect(words).to_contain_text("Ada")
+    kinds = {json.loads(said)["t"] for said in sent}
+    assert kinds >= {"hello", "enter", "act"}
+    assert "describe" not in kinds
 
 
 def test_the_log_keeps_its_newest_line_in_sight_unless_somebody_reads(
