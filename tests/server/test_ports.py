@@ -16,6 +16,7 @@ import pytest
 import gobelet.server
 from gobelet.core.game import State
 from gobelet.core.match import Match
+from gobelet.core.turn import SPECTATOR
 from gobelet.server import errors
 from gobelet.server.bots.lessons import Hear
 from gobelet.server.bots.turns import Payer
@@ -27,6 +28,7 @@ from gobelet.server.rooms.changes import AddSteps, Change
 from gobelet.server.rooms.playing import Act
 from gobelet.server.rooms.room import OVER, Room
 from gobelet.server.rooms.table import Table
+from gobelet.server.rooms.telling import Teller
 from gobelet.server.rooms.watching import Watch, Watching
 from gobelet.server.rooms.wish import NewRoom, new_room
 from gobelet.server.ws.line import Line
@@ -160,6 +162,17 @@ class Board:
         raise NotImplementedError
 
 
+class Ear:
+    """Hears what a socket is told."""
+
+    def __init__(self) -> None:
+        self.told: list[bytes] = []
+
+    def __call__(self, data: bytes) -> bool:
+        self.told.append(data)
+        return True
+
+
 class Stage:
     """One table without a house, and somebody who looks at it."""
 
@@ -226,6 +239,38 @@ def test_what_cannot_be_written_is_told_and_the_table_forgotten() -> None:
     assert stage.board.dropped == [stage.room.id]
     assert stage.told[-1]["code"] == "store"
     assert not any(told["t"] == "done" for told in stage.told)
+
+
+def test_what_several_see_alike_is_put_into_a_message_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[tuple[int, int]] = []
+    table = Teller.table
+
+    def counted(
+        self: Teller, room: str, viewer: int, since: int, take: int, *more: Any, undo: bool
+    ) -> bytes:
+        made.append((viewer, since))
+        return table(self, room, viewer, since, take, *more, undo=undo)
+
+    async def play() -> list[Ear]:
+        stage = Stage("human", "beginner")
+        await starting.begin(stage.table)
+        ears: list[Ear] = []
+        for since in (0, 0, 0, 1):
+            ear = Ear()
+            ears.append(ear)
+            stage.watching.begin(stage.room.id, Line("", ear), Watch(since))
+        monkeypatch.setattr(Teller, "table", counted)
+        acting = asyncio.ensure_future(Act(stage.room.id, 0, "g1").heard(stage.table, stage.line))
+        await stage.clock.run(until=acting.done)
+        stage.table.autoplay.stop()
+        return ears
+
+    told = [ear.told for ear in asyncio.run(play())]
+    assert sorted(made) == [(SPECTATOR, 0), (SPECTATOR, 1), (0, 0)]
+    assert told[0] == told[1] == told[2] != told[3]
+    assert msgspec.json.decode(told[0][0])["position"] == 1
 
 
 def test_asking_through_whose_eyes_somebody_sees_changes_nothing() -> None:

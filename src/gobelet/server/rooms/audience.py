@@ -16,6 +16,10 @@ from .telling import Teller
 from .undoable import undoable
 from .watching import Watch, Watching
 
+Told = dict[tuple[int, int, bool], bytes]
+"""What was told in one go: by the viewer, the position since which it tells, and whether that
+viewer may take a move back."""
+
 
 class Audience:
     """Tells each socket what its visitor may know."""
@@ -65,26 +69,32 @@ class Audience:
         return self._roots < dice.roots_due(self.room)
 
     def tell_table(self) -> None:
+        """The position to everybody; whoever sees the same is told the same bytes."""
+        told: Told = {}
         for line in self.watchers:
-            self.show(line)
+            self._tell(line, told)
 
     def show(self, line: Line) -> None:
         """Tell one socket the position and what happened since it was last told."""
+        self._tell(line, {})
+
+    def _tell(self, line: Line, told: Told) -> None:
         if self.teller is None:
             return
         watch, viewer = self.watchers[line], self.viewer(line)
         watch.look = None if viewer == SPECTATOR else viewer
         match, mine = self.teller.match, self.room.seats_of(line.visitor)
-        told = self.teller.table(
-            self.room.id,
-            viewer,
-            watch.position,
-            self.room.take,
-            self.deadline(),
-            undo=not match.is_over and undoable(match, mine) is not None,
-        )
-        line.tell(told)
-        watch.position = self.teller.match.position
+        undo = not match.is_over and undoable(match, mine) is not None
+        sight = viewer, watch.position, undo
+        if sight not in told:
+            told[sight] = self._message(*sight)
+        line.tell(told[sight])
+        watch.position = match.position
+
+    def _message(self, viewer: int, since: int, undo: bool) -> bytes:
+        assert self.teller is not None
+        room, deadline = self.room, self.deadline()
+        return self.teller.table(room.id, viewer, since, room.take, deadline, undo=undo)
 
     def go_back(self, position: int) -> None:
         """Moves were taken back: nobody has been told more than what is left."""
