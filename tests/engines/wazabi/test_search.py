@@ -17,6 +17,7 @@ from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.fast.dice import stream
 from gobelet.games.wazabi.game import GAME
 from gobelet.games.wazabi.law.actions import MAX_ACTIONS
+from gobelet.games.wazabi.law.cards import DECK
 from gobelet.games.wazabi.law.state import State
 from gobelet.games.wazabi.tests.table import after, all_cards, table
 
@@ -38,7 +39,7 @@ def test_dealt_worlds_agree_with_the_view() -> None:
         pack(view, row[0])
         deal(row[0], seat, np.uint64(stream(1, number)))
         world = unpack(row[0], State)
-        assert all_cards(world) == all_cards(state) == 36
+        assert all_cards(world) == all_cards(state) == DECK
         assert [sum(hand) for hand in world.hand] == world.cards
         assert GAME.view(world, seat) == view
 

@@ -7,6 +7,7 @@ import pytest
 from gobelet.core.errors import BadSetup
 from gobelet.core.turn import NOBODY
 from gobelet.games.wazabi.game import GAME
+from gobelet.games.wazabi.law.cards import DECK
 from gobelet.games.wazabi.law.state import OVER, ROLL, State
 
 from .table import after, all_cards, choices, down, hand, table
@@ -56,7 +57,7 @@ def test_play_on() -> None:
     s = after(table([1, 3, 2], hands, options=ON), "W", "1:drop_one")
     assert (s.phase, s.seat, hand(s, 0), s.cards[0]) == (ROLL, 1, "", 0)
     assert down(s) == "drop_one skip"
-    assert all_cards(s) == 36
+    assert all_cards(s) == DECK
     s = after(s, "WWW")
     assert choices(s) == ["end", "pass_dice", "give_one>3", "skip>3"]
     assert after(s, "2:pass_dice").dice[:3] == [0, 2, 3]

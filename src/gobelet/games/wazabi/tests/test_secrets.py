@@ -8,6 +8,7 @@ import pytest
 
 from gobelet.core.turn import CHANCE, HIDDEN, SPECTATOR, Step
 from gobelet.games.wazabi.game import GAME
+from gobelet.games.wazabi.law.cards import DECK
 from gobelet.games.wazabi.law.state import State
 
 from .table import after, all_cards, choices, hand, table
@@ -25,7 +26,7 @@ def test_a_view_shows_one_hand(seat: int) -> None:
     s = table([3, 3, 3], HANDS)
     view = GAME.view(s, seat)
     assert [hand(view, other) != "" for other in range(3)] == [other == seat for other in range(3)]
-    assert (view.cards, view.pile_size, sum(view.pile)) == (s.cards, 30, 0)
+    assert (view.cards, view.pile_size, sum(view.pile)) == (s.cards, DECK - 6, 0)
 
 
 def test_a_spectator_sees_no_hand() -> None:
@@ -81,7 +82,7 @@ def test_worlds_agree_with_a_view(viewer: int) -> None:
     worlds = [GAME.world(view, viewer, source.randrange) for _ in range(20)]
     for world in worlds:
         assert GAME.view(world, viewer) == view
-        assert all_cards(world) == 36
+        assert all_cards(world) == DECK
         assert [sum(cards) for cards in world.hand] == world.cards
         assert sum(world.pile) == world.pile_size
         assert min(world.pile) >= 0
@@ -91,7 +92,7 @@ def test_worlds_agree_with_a_view(viewer: int) -> None:
 def test_a_world_before_any_card_is_played() -> None:
     s = table([3, 3, 3], HANDS)
     world = GAME.world(GAME.view(s, 1), 1, lambda n: n - 1)
-    assert all_cards(world) == 36
+    assert all_cards(world) == DECK
     assert hand(world, 0) == "skip skip"
     assert hand(world, 1) == hand(s, 1)
 

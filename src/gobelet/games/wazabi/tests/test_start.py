@@ -8,6 +8,7 @@ from gobelet.core.chance import Scripted
 from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.games.wazabi.game import GAME
+from gobelet.games.wazabi.law.cards import DECK
 from gobelet.games.wazabi.law.state import DEAL, OPEN, ROLL
 
 from .table import all_cards, hand
@@ -36,8 +37,8 @@ def test_everybody_gets_four_dice_and_three_cards(seats: int) -> None:
     assert s.phase == OPEN
     assert s.dice == [4] * seats + [0] * (6 - seats)
     assert s.cards == [3] * seats + [0] * (6 - seats)
-    assert s.pile_size == 36 - 3 * seats
-    assert all_cards(s) == 36
+    assert s.pile_size == DECK - 3 * seats
+    assert all_cards(s) == DECK
 
 
 def test_cards_go_round() -> None:

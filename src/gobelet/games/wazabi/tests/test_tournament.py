@@ -10,6 +10,7 @@ from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.games.wazabi.beginners import PLAYERS
 from gobelet.games.wazabi.game import GAME
+from gobelet.games.wazabi.law.cards import DECK
 from gobelet.games.wazabi.law.state import DEAL, OPEN, OVER
 
 from .table import after, all_cards, table
@@ -28,7 +29,7 @@ def test_a_won_game_brings_points_and_the_next_deal() -> None:
         [0] * 3,
         [0] * 3,
     )
-    assert (s.pile_size, all_cards(s), s.direction, s.turns, s.outs) == (36, 36, 1, 0, 0)
+    assert (s.pile_size, all_cards(s), s.direction, s.turns, s.outs) == (DECK, DECK, 1, 0, 0)
 
 
 def test_the_next_deal_begins_where_the_first_did() -> None:
