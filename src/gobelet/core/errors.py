@@ -61,3 +61,19 @@ class BadRecord(GobeletError):
                 f"ligne {line}, colonne {column} : {self.reason.fr}",
             )
         )
+
+
+def not_for(title: Words, players: range, seats: int) -> BadSetup:
+    """A game that so many cannot play, and how many can."""
+    low, high = players[0], players[-1]
+    span = Words(f"{low} to {high}", f"de {low} à {high}")
+    return BadSetup(
+        Words(
+            "{title} is for {span} players, not {seats}",
+            "{title} se joue {span}, pas à {seats}",
+        ).fill(
+            title=title,
+            span=span if low < high else Words(f"{low}", f"à {low}"),
+            seats=seats,
+        )
+    )

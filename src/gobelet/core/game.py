@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.resources import files
 
 from . import definition
-from .errors import BadNotation, BadSetup
+from .errors import BadNotation, not_for
 from .options import Option, encode
 from .parts import (
     NO_CHANCE,
@@ -29,21 +29,10 @@ from .parts import (
 )
 from .parts import State as State
 from .player import Player as Player
+from .ranking import Result as Result
 from .state import clone
 from .turn import CHANCE, SPECTATOR, Step, deciding
 from .words import Lang, Words
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game stands or ended: a score and a place for every seat; place 1 wins."""
-
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-
-    @property
-    def winners(self) -> list[int]:
-        return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -118,18 +107,7 @@ class Game:
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """The state before anything has happened."""
         if seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            span = Words(f"{low} to {high}", f"de {low} à {high}")
-            raise BadSetup(
-                Words(
-                    "{title} is for {span} players, not {seats}",
-                    "{title} se joue {span}, pas à {seats}",
-                ).fill(
-                    title=self.title,
-                    span=span if low < high else Words(f"{low}", f"à {low}"),
-                    seats=seats,
-                )
-            )
+            raise not_for(self.title, self.seats, seats)
         codes = encode(self.options, options or {})
         self.check(seats, codes)
         state = self.rules.State()

@@ -1,8 +1,22 @@
-"""Places from scores."""
+"""Scores and places, and places from scores."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from .rule import rule
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game stands or ended: a score and a place for every seat; place 1 wins."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 @rule
