@@ -449,13 +449,13 @@ export interface TableInfo {
   take: number;
   position: number;
   turn: number[];
-  hand: number | null;
   prompt: Both | null;
   legal: string[];
   table: unknown;
   scores: number[];
   events: GameEvent[];
   result: Outcome | null;
+  hand?: number | null;
   deadline?: number | null;
   undo?: boolean;
   words?: Record<string, Both> | null;

@@ -149,7 +149,7 @@ export class Room {
   }
 
   #isMyThrow(table: TableInfo): boolean {
-    const seat = table.hand === null ? undefined : this.info?.seats[table.hand];
+    const seat = this.info?.seats[table.hand ?? -1];
     return seat !== undefined && seat.mine && seat.bot === null;
   }
 

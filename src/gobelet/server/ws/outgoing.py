@@ -106,13 +106,13 @@ class TableInfo(Struct, tag_field="t", tag="table", omit_defaults=True):
     take: int
     position: int
     turn: list[int]
-    hand: int | None
     prompt: Both | None
     legal: list[str]
     table: Raw
     scores: list[int]
     events: list[ReadyEvent]
     result: Outcome | None
+    hand: int | None = None
     deadline: float | None = None
     undo: bool = False
     words: dict[str, Both] | None = None

@@ -49,6 +49,7 @@ const own = {
   ],
   round: ['Round {round} of at most {most}', 'Manche {round} sur {most} au plus'],
   show_names: ['Show the coordinates', 'Montrer les coordonnées'],
+  moment_chain: ['Three captures in a row!', 'Trois prises d’affilée !'],
   replay: ['See the opponent’s last turn again', 'Revoir le dernier tour de l’adversaire'],
   nothing_yet: ['There is no turn to see again yet.', 'Il n’y a encore aucun tour à revoir.'],
 } satisfies Texts;

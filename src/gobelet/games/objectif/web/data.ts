@@ -14,6 +14,7 @@ const own = {
     ['{n} reroll left', '{n} rerolls left'],
     ['encore {n} relance', 'encore {n} relances'],
   ],
+  moment_four: ['Four of a kind!', 'Carré !'],
   ended: ['The round ends on these dice', 'La manche finit sur ces dés'],
   die: ['die {place}: {value}', 'dé {place} : {value}'],
   die_kept: ['die {place}: {value}, kept', 'dé {place} : {value}, gardé'],

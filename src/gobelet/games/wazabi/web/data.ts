@@ -21,6 +21,7 @@ const own = {
     ['{n} card', '{n} cards'],
     ['{n} carte', '{n} cartes'],
   ],
+  moment_out: ['{name}: no die left!', '{name} : plus un dé !'],
   skips: [
     ['misses {n} turn', 'misses {n} turns'],
     ['passe {n} tour', 'passe {n} tours'],

@@ -39,6 +39,9 @@ const own = {
   short_way: ['{upper} of {from}', '{upper} sur {from}'],
   ahead: ['{n} ahead of par', '{n} d’avance'],
   behind: ['{n} behind par', '{n} de retard'],
+  moment_yum: ['Yum!', 'Yum !'],
+  moment_straight: ['Long straight!', 'Longue séquence !'],
+  moment_bonus: ['The bonus is earned!', 'Le boni est acquis !'],
   earned: ['bonus of {bonus} earned', 'boni de {bonus} acquis'],
 } satisfies Texts;
 
