@@ -115,33 +115,40 @@ async def lessons(scene: Scene) -> Figures:
     async with AsyncExitStack() as open_sockets:
         tables = await _open_all(scene.stranger, open_sockets, "wazabi", ROOMS, leave=False)
         begun = time.perf_counter()
-        async with against_a_champion(scene, "debacle") as rival, asyncio.timeout(LESSON):
-            await rival.play(1)
+        async with against_a_champion(scene, "debacle") as rival:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LESSON):
+                    await rival.play(1)
         return {"tables": tables, "champion_first_s": time.perf_counter() - begun}
 
 
 async def _open_all(
     stranger: Stranger, open_sockets: AsyncExitStack, game: str, count: int, *, leave: bool
 ) -> int:
-    """Open tables from several sockets; how many the server let be opened and started."""
-    enough = -(-count // MOST_WATCHED)
-    sockets = [await open_sockets.enter_async_context(stranger.socket()) for _ in range(enough)]
-    started = 0
-    for number in range(count):
-        options = {"games": "20", "max_turns": str(100 + number)} if game == "wazabi" else {}
-        with contextlib.suppress(ConnectionClosed, TimeoutError):
-            room = await stranger.open_room(game, "champion", "champion", options=options)
-            while not room:  # refused for haste
-                await asyncio.sleep(PAUSE)
-                room = await stranger.open_room(game, "champion", "champion", options=options)
-            socket = sockets[number % enough]
-            for t in ("enter", "start", *["leave"] * leave):
-                await say(socket, t, room=room)
-            started += 1
+    """Open tables from several sockets; how many the server let be opened and started in time."""
+    sockets = [
+        await open_sockets.enter_async_context(stranger.socket())
+        for _ in range(-(-count // MOST_WATCHED))
+    ]
     for socket in sockets:
-        reading = asyncio.create_task(_read(socket))
-        open_sockets.callback(reading.cancel)
+        open_sockets.callback(asyncio.create_task(_read(socket)).cancel)
+    started = 0
+    with contextlib.suppress(TimeoutError, ConnectionClosed):
+        async with asyncio.timeout(LESSON):
+            for number in range(count):
+                room = await _opened(stranger, game, number)
+                for t in ("enter", "start", *["leave"] * leave):
+                    await say(sockets[number % len(sockets)], t, room=room)
+                started += 1
     return started
+
+
+async def _opened(stranger: Stranger, game: str, number: int) -> str:
+    """A table of champions; who is refused for haste tries again."""
+    options = {"games": "20", "max_turns": str(100 + number)} if game == "wazabi" else {}
+    while not (room := await stranger.open_room(game, "champion", "champion", options=options)):
+        await asyncio.sleep(PAUSE)
+    return room
 
 
 async def _replaced(scene: Scene) -> float:
