@@ -91,7 +91,7 @@ def _try(wish: argparse.Namespace, left: list[Mutant], known: dict[str, dict[str
         places: SimpleQueue[Path] = SimpleQueue()
         for _ in range(wish.workers):
             places.put(stack.enter_context(workplace(ROOT)))
-        lookers = _prepare(places, wish, left[0].path, is_new=not known)
+        lookers = _prepare(places, wish, left[0].path)
 
         def judge(mutant: Mutant) -> None:
             if monotonic() > end:
@@ -112,16 +112,13 @@ def _try(wish: argparse.Namespace, left: list[Mutant], known: dict[str, dict[str
             list(pool.map(judge, left))
 
 
-def _prepare(
-    places: SimpleQueue[Path], wish: argparse.Namespace, path: str, *, is_new: bool
-) -> Lookers:
+def _prepare(places: SimpleQueue[Path], wish: argparse.Namespace, path: str) -> Lookers:
     """The tests pass without a lie; where it saves time, who of them looks at what."""
     group, at, lookers = GROUPS[wish.group], places.get(), Lookers({})
     try:
         if group.watched:
             lookers = watch(at, [*group.watched], wish.out.with_suffix(".who"))
-        elif is_new:
-            check(at, group, path)
+        check(at, group, path)
     except Broken as broken:
         sys.exit(f"the tests fail without any change: {broken}")
     places.put(at)

@@ -42,7 +42,8 @@ def test_perft_counts_the_same_at_both_speeds(game: Game) -> None:
     depth = 1
     while (counts := perft(game, state, depth))[-1] < 3_000 and depth < 8:
         depth += 1
-    assert fast.perft(game, state, depth) == counts
+    for few in (1, 2, depth):
+        assert fast.perft(game, state, few) == counts[:few]
 
 
 @GAMES
@@ -61,6 +62,26 @@ def test_the_number_of_threads_changes_nothing(game: Game) -> None:
     )
     other = fast.simulate(game, seats, players, 40, seed=4)
     assert (one.score_sum, one.length_sum) != (other.score_sum, other.length_sum)
+
+
+@GAMES
+def test_a_summary_tells_of_the_games_that_were_played(game: Game) -> None:
+    """Held against the same games one by one: their lengths, scores, and who came first."""
+    seats = game.seats[0]
+    players = ["beginner", *["random"] * (seats - 1)]
+    found = fast.simulate(game, seats, players, 6, seed=9, threads=2, chunk=4)
+    games = [fast.trace(game, seats, players, number, seed=9) for number in range(6)]
+    lengths = [len(steps) for steps, _ in games]
+    assert (found.games, found.length_sum) == (6, sum(lengths))
+    assert (found.shortest, found.longest) == (min(lengths), max(lengths))
+    results = [game.result(states[-1]) for _, states in games]
+    by_seat = [*zip(*(result.scores for result in results), strict=True)]
+    assert [*found.score_sum] == [sum(scores) for scores in by_seat]
+    assert [*found.score_squares] == [sum(n * n for n in scores) for scores in by_seat]
+    for seat, wins in enumerate(found.wins):
+        for shared, often in enumerate(wins, 1):
+            won = [r for r in results if seat in r.winners and len(r.winners) == shared]
+            assert often == len(won)
 
 
 @GAMES

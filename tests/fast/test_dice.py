@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gobelet.fast.compiler import compiled
-from gobelet.fast.dice import advanced, below, bits, fair, stream
+from gobelet.fast.dice import advanced, below, bits, fair, mixed, stream
 
 
 def _drawn(seed: int, game: int, n: int, count: int) -> NDArray[np.int64]:
@@ -19,11 +19,25 @@ def _drawn(seed: int, game: int, n: int, count: int) -> NDArray[np.int64]:
     return result
 
 
+def _numbers(seed: int, count: int) -> NDArray[np.uint64]:
+    x, result = np.uint64(seed), np.empty(count, np.uint64)
+    for i in range(count):
+        x = advanced(x)
+        result[i] = mixed(x)
+    return result
+
+
 def _first_bits(count: int) -> NDArray[np.int64]:
     return np.array([bits(stream(7, game), 30) for game in range(count)])
 
 
-drawn, first_bits = compiled(_drawn), compiled(_first_bits)
+drawn, first_bits, numbers = compiled(_drawn), compiled(_first_bits), compiled(_numbers)
+
+
+def test_the_generator_is_the_published_one() -> None:
+    """SplitMix64, with the numbers that its descriptions give for this seed."""
+    published = [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    assert numbers(1234567, 3).tolist() == published
 
 
 @pytest.mark.parametrize("n", [2, 6, 36, 1000])

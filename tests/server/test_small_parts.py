@@ -75,6 +75,20 @@ def test_rooms_have_names_that_can_be_read_aloud() -> None:
     assert not names.is_room_id("abc")
 
 
+def test_what_is_told_of_a_room_to_whom() -> None:
+    """Who owns it is told to the owner alone; the names that are taken are those of the others."""
+    room = Room("abcdefgh", TOY, {}, [Seat(name="Ada"), Seat(), Seat(name="Bea")], owner="me")
+    assert [info(room, (), visitor).owner for visitor in ("me", "you", "")] == [True, False, False]
+    assert [room.taken_names(but) for but in (-1, 0)] == [["Ada", "Bea"], ["Bea"]]
+
+
+def test_nobody_guesses_what_a_visitor_is_called_inside() -> None:
+    """96 bits, so that they differ in a house of any size."""
+    made = {names.new_visitor_id() for _ in range(200)}
+    assert len(made) == 200
+    assert {len(bytes.fromhex(name)) for name in made} == {12}
+
+
 @pytest.mark.parametrize(("tags", "is_imported"), [({}, False), ({"Imported": "yes"}, True)])
 def test_a_record_from_elsewhere_says_so_in_every_list(
     tags: dict[str, str], is_imported: bool
