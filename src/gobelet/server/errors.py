@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from gobelet.core.errors import GobeletError
@@ -11,10 +13,53 @@ NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What reading a stranger's JSON may raise."""
 
 
+Code = Literal[
+    "bad",
+    "busy",
+    "damaged",
+    "failed",
+    "foreign",
+    "freed",
+    "full",
+    "hello",
+    "host",
+    "illegal",
+    "large",
+    "late",
+    "limit",
+    "locked",
+    "lost",
+    "missing",
+    "name",
+    "not_playing",
+    "other",
+    "owner",
+    "player",
+    "proof",
+    "read_only",
+    "running",
+    "sealed",
+    "seed",
+    "spoilt",
+    "stale",
+    "started",
+    "store",
+    "tables",
+    "taken",
+    "token",
+    "turn",
+    "undo",
+    "unready",
+    "waiting",
+    "withdrawn",
+]
+"""What a refusal is called for programs; docs/protocol.md lists them too."""
+
+
 class Refused(GobeletError):
     """Something that does not happen; nothing has changed."""
 
-    def __init__(self, code: str, words: Words) -> None:
+    def __init__(self, code: Code, words: Words) -> None:
         self.code = code
         super().__init__(words)
 

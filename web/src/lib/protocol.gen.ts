@@ -332,7 +332,7 @@ export interface Proof {
 
 /** What did not happen, and why; nothing has changed. */
 export interface Refusal {
-  code: string;
+  code: 'bad' | 'busy' | 'damaged' | 'failed' | 'foreign' | 'freed' | 'full' | 'hello' | 'host' | 'illegal' | 'large' | 'late' | 'limit' | 'locked' | 'lost' | 'missing' | 'name' | 'not_playing' | 'other' | 'owner' | 'player' | 'proof' | 'read_only' | 'running' | 'sealed' | 'seed' | 'spoilt' | 'stale' | 'started' | 'store' | 'tables' | 'taken' | 'token' | 'turn' | 'undo' | 'unready' | 'waiting' | 'withdrawn';
   en: string;
   fr: string;
 }
@@ -422,7 +422,7 @@ export interface Sit {
 
 export interface Sorry {
   t: 'sorry';
-  code: string;
+  code: 'bad' | 'busy' | 'damaged' | 'failed' | 'foreign' | 'freed' | 'full' | 'hello' | 'host' | 'illegal' | 'large' | 'late' | 'limit' | 'locked' | 'lost' | 'missing' | 'name' | 'not_playing' | 'other' | 'owner' | 'player' | 'proof' | 'read_only' | 'running' | 'sealed' | 'seed' | 'spoilt' | 'stale' | 'started' | 'store' | 'tables' | 'taken' | 'token' | 'turn' | 'undo' | 'unready' | 'waiting' | 'withdrawn';
   en: string;
   fr: string;
   room?: string | null;

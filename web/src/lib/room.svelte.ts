@@ -10,6 +10,7 @@ import type {
   LearningInfo,
   RoomInfo,
   ServerMessage,
+  Sorry,
   TableInfo,
   Throw,
   Words,
@@ -33,7 +34,7 @@ interface Pending {
 
 const KEPT_PHRASES = 40;
 /** What is refused of seeds shows in the dice themselves: who is left out is named there. */
-const OF_SEEDS = ['late', 'sealed', 'seed'];
+const OF_SEEDS: Sorry['code'][] = ['late', 'sealed', 'seed'];
 
 export class Room {
   info = $state.raw<RoomInfo | null>(null);
@@ -240,7 +241,7 @@ export class Room {
     this.busy = false;
   }
 
-  #refused(message: { code: string; en: string; fr: string }): void {
+  #refused(message: Sorry): void {
     if (message.code === 'missing') this.missing = true;
     if (OF_SEEDS.includes(message.code)) return;
     this.#settle();

@@ -12,12 +12,13 @@ from starlette.types import ExceptionHandler
 
 from gobelet.core.errors import GobeletError, UnknownGame
 from gobelet.server import errors
+from gobelet.server.errors import Code
 from gobelet.server.ops.bounds import MAX_REFUSAL
 from gobelet.server.store.faults import SENTENCES
 from gobelet.server.ws.outgoing import encode
 from gobelet.server.ws.socket import code_of
 
-_STATUS = {
+_STATUS: dict[Code, int] = {
     "missing": 404,
     "token": 401,
     "limit": 429,
@@ -35,7 +36,7 @@ _STATUS = {
 class Refusal(Struct):
     """What did not happen, and why; nothing has changed."""
 
-    code: str
+    code: Code
     en: str
     fr: str
 

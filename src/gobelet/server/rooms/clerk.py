@@ -23,7 +23,7 @@ from gobelet.core.words import Words
 from gobelet.server import errors
 from gobelet.server.bots.turns import Payer
 from gobelet.server.bots.workers import Worker, Workers
-from gobelet.server.errors import Refused
+from gobelet.server.errors import Code, Refused
 from gobelet.server.ops.bounds import (
     LONGEST_READING,
     MOST_READINGS,
@@ -119,7 +119,7 @@ def facts(room: Room) -> Room:
 class _Fault:
     """A refusal on its way back: an exception does not travel well."""
 
-    code: str
+    code: Code
     words: Words
     about: str = ""
     why: str = ""

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from sqlalchemy.exc import DBAPIError
 
 from gobelet.core.words import Words
 
 from .keeper import Taken
 
-LOST, LOCKED, TAKEN, FULL = "lost", "locked", "taken", "full"
-READ_ONLY, DAMAGED, OTHER = "read_only", "damaged", "other"
-SENTENCES = {
+Fault = Literal["lost", "locked", "taken", "full", "read_only", "damaged", "other"]
+LOST: Fault = "lost"
+LOCKED: Fault = "locked"
+TAKEN: Fault = "taken"
+FULL: Fault = "full"
+READ_ONLY: Fault = "read_only"
+DAMAGED: Fault = "damaged"
+OTHER: Fault = "other"
+SENTENCES: dict[Fault, Words] = {
     LOST: Words(
         "the connection to the database is lost",
         "la connexion à la base est perdue",
@@ -34,7 +42,7 @@ SENTENCES = {
     ),
     OTHER: Words("the database fails", "la base est en panne"),
 }
-_BY_SQLITE_NAME = {
+_BY_SQLITE_NAME: dict[str, Fault] = {
     "SQLITE_BUSY": LOCKED,
     "SQLITE_LOCKED": LOCKED,
     "SQLITE_PROTOCOL": LOCKED,
@@ -44,7 +52,7 @@ _BY_SQLITE_NAME = {
     "SQLITE_CORRUPT": DAMAGED,
     "SQLITE_NOTADB": DAMAGED,
 }
-_BY_POSTGRES_STATE = {
+_BY_POSTGRES_STATE: dict[str, Fault] = {
     "25006": READ_ONLY,
     "42501": READ_ONLY,
     "53100": FULL,
@@ -54,7 +62,7 @@ _BY_POSTGRES_STATE = {
 }
 
 
-def kind_of(error: BaseException | None) -> str:
+def kind_of(error: BaseException | None) -> Fault:
     """Which of the known faults an error is."""
     if isinstance(error, DBAPIError):
         if error.connection_invalidated:
@@ -70,7 +78,7 @@ def kind_of(error: BaseException | None) -> str:
     return _BY_SQLITE_NAME.get(family) or _BY_POSTGRES_STATE.get(state) or _of_class(state)
 
 
-def _of_class(state: str) -> str:
+def _of_class(state: str) -> Fault:
     """PostgreSQL's classes 08 and 57P are about the connection and a server that stops."""
     return LOST if state.startswith(("08", "57P", "53300")) else OTHER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import structlog
 from sqlalchemy import Engine, insert, select
@@ -16,7 +16,7 @@ from gobelet.server.ports import Bygone
 from gobelet.server.rooms.changes import Beat, Change
 from gobelet.server.rooms.room import Room
 
-from .faults import LOST, kind_of
+from .faults import LOST, Fault, kind_of
 from .forgetting import read_revoked, rooms_about
 from .opening import Database, open_database
 from .reading import (
@@ -52,7 +52,7 @@ class Store:
         self._database = database
         self._fail = fail
         self._writer = Writer(database, watch)
-        self._looked: tuple[float, str] | None = None
+        self._looked: tuple[float, Fault | Literal[""]] | None = None
         self._looking = asyncio.Lock()
 
     @classmethod
@@ -96,7 +96,7 @@ class Store:
         """A secret of the house's own, made when it is asked for the first time."""
         return await asyncio.to_thread(secret_of, self._database.engine, name)
 
-    async def fault(self) -> str:
+    async def fault(self) -> Fault | Literal[""]:
         """What kind of fault keeps the house from writing now; empty if it really writes."""
         loop = asyncio.get_running_loop()
         async with self._looking:
@@ -105,14 +105,14 @@ class Store:
                 self._looked = loop.time(), kind
             return self._looked[1]
 
-    async def _try_to_write(self) -> str:
+    async def _try_to_write(self) -> Fault | Literal[""]:
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._write([Beat()])
         except TimeoutError as error:
             return kind_of(error)
 
-    async def _write(self, changes: Any) -> str:
+    async def _write(self, changes: Any) -> Fault | Literal[""]:
         """The kind of what went wrong; empty where nothing did."""
         try:
             await self._writer.write(changes)

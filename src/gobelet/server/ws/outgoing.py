@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from gobelet.core.words import Words
+from gobelet.server.errors import Code
 
 
 class Both(Struct, frozen=True):
@@ -128,7 +129,7 @@ class Done(Struct, tag_field="t", tag="done"):
 
 
 class Sorry(Struct, tag_field="t", tag="sorry", omit_defaults=True):
-    code: str
+    code: Code
     en: str
     fr: str
     room: str | None = None

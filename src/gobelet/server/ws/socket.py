@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 from gobelet.core.errors import BadNotation, GobeletError, IllegalMove, NotYourTurn, StaleMove
 from gobelet.server import errors, names
 from gobelet.server.bots.turns import Payer
-from gobelet.server.errors import Refused
+from gobelet.server.errors import Code, Refused
 from gobelet.server.house import House
 from gobelet.server.http import pages
 from gobelet.server.http.security import is_ours
@@ -130,7 +130,7 @@ def _greet(house: House, line: Line, message: Hello) -> None:
         raise errors.bad_name()
 
 
-def code_of(error: GobeletError) -> str:
+def code_of(error: GobeletError) -> Code:
     if isinstance(error, Refused):
         return error.code
     if isinstance(error, StaleMove):
@@ -140,7 +140,7 @@ def code_of(error: GobeletError) -> str:
     return "illegal" if isinstance(error, IllegalMove | BadNotation) else "bad"
 
 
-def _apologise(house: House, line: Line, message: Any, code: str, error: GobeletError) -> None:
+def _apologise(house: House, line: Line, message: Any, code: Code, error: GobeletError) -> None:
     house.metrics.refused.labels(code).inc()
     room, position = getattr(message, "room", None), getattr(message, "position", None)
     line.tell(Sorry(code, error.words.en, error.words.fr, room, position))
