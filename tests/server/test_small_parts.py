@@ -11,6 +11,9 @@ import weakref
 import pytest
 import structlog
 
+from gobelet.core.match import Match
+from gobelet.core.turn import SPECTATOR
+from gobelet.games import get
 from gobelet.server import names
 from gobelet.server.config import BadSetting, Settings, from_environment
 from gobelet.server.ops import collector, limits, logs
@@ -19,6 +22,7 @@ from gobelet.server.ops.limits import Addresses, Bucket
 from gobelet.server.ops.tokens import Tokens
 from gobelet.server.rooms.info import info, summary
 from gobelet.server.rooms.room import Room, Seat
+from gobelet.server.rooms.telling import tell_step
 from gobelet.server.run import address, listen
 from tests.toy.game import GAME as TOY
 
@@ -80,6 +84,13 @@ def test_what_is_told_of_a_room_to_whom() -> None:
     room = Room("abcdefgh", TOY, {}, [Seat(name="Ada"), Seat(), Seat(name="Bea")], owner="me")
     assert [info(room, (), visitor).owner for visitor in ("me", "you", "")] == [True, False, False]
     assert [room.taken_names(but) for but in (-1, 0)] == [["Ada", "Bea"], ["Bea"]]
+
+
+def test_a_replay_tells_what_a_step_brought() -> None:
+    match = Match(get("yum"), 1)
+    match.resolve_text("66666")
+    match.act_text(0, "yum")
+    assert tell_step(match, 1, SPECTATOR).en == "1 writes 30: Yum."
 
 
 def test_nobody_guesses_what_a_visitor_is_called_inside() -> None:
