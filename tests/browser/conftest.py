@@ -32,7 +32,7 @@ FLAGS = [
     "--no-first-run",
 ]
 Visit = Callable[..., Page]
-PATIENCE = 30_000
+PATIENCE = 60_000
 LUCK = """
 let state = Number(BigInt('0x%s') %% 2147483647n);
 Crypto.prototype.getRandomValues = (array) => {
