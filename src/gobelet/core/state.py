@@ -63,6 +63,11 @@ def option_fields(state_type: type[Any]) -> dict[str, tuple[Slot, int]]:
     }
 
 
+def chosen(state: Any) -> tuple[int, ...]:
+    """What the table of a state chose, one number for each of its options."""
+    return tuple(getattr(state, name) for name in option_fields(type(state)))
+
+
 def _slot(item: Field[Any]) -> Slot:
     return Slot(item.name, item.metadata.get(_KIND, "i4"), item.metadata.get(_SHAPE, ()))
 

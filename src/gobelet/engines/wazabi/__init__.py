@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from gobelet.core.expert import Evaluation, Expertise, Unit
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Player, Tell
+from gobelet.core.state import chosen
 from gobelet.core.words import Words
 from gobelet.games.wazabi.law.state import State
 
@@ -35,7 +36,7 @@ def _topic(start: State) -> tuple[object, ...]:
     """The search is the same for all; only a tournament is played ahead, by its own options."""
     if start.games == 1:
         return ("search",)
-    return ("search", start.seats, start.start_dice, start.teams, start.max_turns, start.games)
+    return ("search", start.seats, *chosen(start))
 
 
 EXPERT_EFFORT = Effort(steps=10_000, seconds=0.5, loyalty=1.0, judgement=CLUB_WEIGHTS)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from gobelet.core.expert import Evaluation, Expertise, Finding, Inquiry, Unit, Values, Yardstick
 from gobelet.core.game import State
 from gobelet.core.player import CHAMPION, CLUB, EXPERT, Limit, Skill, Tell, Topic, skilled
+from gobelet.core.state import chosen
 from gobelet.core.words import Words
 
 from .questions import SPREAD, TARGET
@@ -32,7 +33,7 @@ def _champion() -> Skill:
 
 def _of_rules(what: str) -> Topic:
     """What is solved depends on how the card counts, not on who plays, nor with how many."""
-    return lambda start: (what, start.zero, start.kind_total, start.yum_is_full_house)
+    return lambda start: (what, *chosen(start))
 
 
 def _prepare(state: State, tell: Tell) -> None:
