@@ -12,7 +12,7 @@ from datetime import date
 from importlib.util import find_spec
 from typing import Any
 
-from benchmarks import debacle_engine, speeds, startup, wazabi, yum_solver
+from benchmarks import debacle_engine, review, speeds, startup, wazabi, yum_solver
 
 
 def main() -> None:
@@ -45,6 +45,8 @@ def measured(*, quiet: bool) -> dict[str, Any]:
     found["debacle_engine"] = debacle_engine.measured()
     say("how long Wazabi's levels think")
     found["wazabi_levels"] = wazabi.measured()
+    say("reviews of whole games")
+    found["reviews"] = review.measured()
     say("start of the terminal game")
     found["startup_seconds"] = startup.seconds()
     found["screen_seconds"] = startup.screen_seconds()

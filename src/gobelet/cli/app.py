@@ -20,6 +20,7 @@ from . import (
     perft,
     play,
     replay,
+    review,
     serving,
     shelf,
     simulate,
@@ -45,6 +46,7 @@ app.command("play", help=play.HELP)(play.play)
 app.command("games", help=shelf.GAMES_HELP)(shelf.list_games)
 app.command("rules", help=shelf.RULES_HELP)(shelf.show_rules)
 app.command("replay", help=replay.HELP)(replay.replay)
+app.command("review", help=review.HELP)(review.review)
 app.command("perft", help=perft.HELP)(perft.perft)
 app.command("new", help=new.HELP)(new.new)
 app.command("goldens", help=goldens.HELP)(goldens.goldens)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from gobelet import games
+from gobelet.core import record
 from gobelet.core.errors import BadSetup
+from gobelet.core.record import Record
 from gobelet.core.words import Words
+from gobelet.local import saves
+from gobelet.local.files import exists, read_text
 
 from .voice import here
 
@@ -28,6 +34,16 @@ OptionList = Annotated[
         help=here(
             "An option of the game; may be repeated. gobelet rules GAME --options lists them.",
             "Une règle maison ; peut se répéter. gobelet rules JEU --options les énumère.",
+        ),
+    ),
+]
+RecordName = Annotated[
+    str,
+    typer.Argument(
+        metavar="RECORD",
+        help=here(
+            "A file, a saved game by name, or - for what is piped in.",
+            "Un fichier, une partie gardée par son nom, ou - pour l'entrée.",
         ),
     ),
 ]
@@ -59,6 +75,21 @@ def options(pairs: Sequence[str] | None) -> dict[str, str]:
             )
         chosen[key.strip()] = value.strip()
     return chosen
+
+
+def recorded(source: str) -> Record:
+    """The record that a command was given."""
+    return record.read(read_text(_path(source)))
+
+
+def _path(source: str) -> Path:
+    path = Path(source)
+    if source == "-" or exists(path):
+        return path
+    try:
+        return saves.find(source, games.keys())
+    except saves.NoSave:
+        return path
 
 
 def names(text: str | None) -> list[str]:

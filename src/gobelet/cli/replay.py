@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from gobelet import games
 from gobelet.core import record
 from gobelet.core.errors import BadSetup
 from gobelet.core.match import Match
 from gobelet.core.record import Record
 from gobelet.core.turn import SPECTATOR
 from gobelet.core.words import Lang, Words
-from gobelet.local import saves
 from gobelet.local.console import clear, say
-from gobelet.local.files import exists, read_text
 from gobelet.local.words import result_lines
 
-from .arguments import Json
+from . import arguments
+from .arguments import Json, RecordName
 from .voice import Spoken, here, page
 
 HELP = page(
@@ -40,16 +37,7 @@ _QUIT = ("q", "Q", "\x1b", "\x03", "\x04")
 
 def replay(
     lang: Spoken,
-    source: Annotated[
-        str,
-        typer.Argument(
-            metavar="RECORD",
-            help=here(
-                "A file, a saved game by name, or - for what is piped in.",
-                "Un fichier, une partie gardée par son nom, ou - pour l'entrée.",
-            ),
-        ),
-    ],
+    source: RecordName,
     at: Annotated[
         int | None,
         typer.Option("--at", metavar="N", help=here("After N steps.", "Après N coups.")),
@@ -67,7 +55,7 @@ def replay(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    found = record.read(read_text(_path(source)))
+    found = arguments.recorded(source)
     film = Film(found.match, _viewer(found.match, seat), lang)
     position = film.checked(at)
     if as_json:
@@ -78,16 +66,6 @@ def replay(
         _step_through(film)
     else:
         film.show_all()
-
-
-def _path(source: str) -> Path:
-    path = Path(source)
-    if source == "-" or exists(path):
-        return path
-    try:
-        return saves.find(source, games.keys())
-    except saves.NoSave:
-        return path
 
 
 def _viewer(match: Match, seat: int | None) -> int:

@@ -153,13 +153,20 @@ Evaluate = Callable[[State, int, Limit, Tell], Iterator[Evaluation]]
 """evaluate(view, seat, limit, tell): better and better evaluations of a seat's decision."""
 
 
+Reasons = Callable[[State, int, int, int], Sequence[Finding]]
+"""reasons(view, seat, action, best): why the second action is better than the first, in sentences
+that can be recomputed from their figures."""
+
+
 @dataclass(frozen=True)
 class Expertise:
     """What is known about one game, and by whom.
 
     `units` say, for each unit in which this game's values are told, what is counted and under which
     assumption. `evaluate` judges a decision from a view; `prepare` does what takes long before the
-    first evaluation of a game that starts so. `value` is what a whole state is worth to every seat.
+    first evaluation of a game that starts so. `value` is what a whole state is worth to every seat;
+    `expected` is what a state promises in which chance acts, worked out from its outcomes, where
+    `value` only remembers that rounded.
     """
 
     levels: tuple[Player, ...]
@@ -167,6 +174,8 @@ class Expertise:
     evaluate: Evaluate | None = None
     prepare: Callable[[State, Tell], object] | None = None
     value: Callable[[State], Sequence[Values]] | None = None
+    expected: Callable[[State], Sequence[Values]] | None = None
+    reasons: Reasons | None = None
     solve: Inquiry | None = None
     openings: Inquiry | None = None
     yardstick: Callable[[State], Yardstick | None] | None = None

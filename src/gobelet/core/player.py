@@ -32,13 +32,14 @@ class Limit:
 
     `steps` decide alike on any machine, `seconds` are for whoever waits, and `error` is enough
     where a doubt that small does not matter. `choices` says how many of the best are wanted where
-    each of them costs.
+    each of them costs; those `among` them are judged in any case.
     """
 
     steps: int | None = None
     seconds: float | None = None
     error: float | None = None
     choices: int | None = None
+    among: tuple[int, ...] = ()
 
 
 AT_ONCE = Limit(steps=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from gobelet.core.expert import Choice, Evaluation, Proof, Unit, Value, exactly
@@ -34,30 +34,41 @@ def evaluate(state: State, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
     for part in GROWTH:
         nodes = max(1, (limit.steps or NODES) // part)
         seconds = limit.seconds / part / count if limit.seconds else None
-        yield analyse(state, Effort(nodes, seconds), count, tell)
+        yield analyse(state, Effort(nodes, seconds), count, tell, limit.among)
 
 
-def analyse(state: State, effort: Effort, lines: int, tell: Tell) -> Evaluation:
-    """Think about a position again and again, each time without the steps found best before."""
+def analyse(
+    state: State, effort: Effort, lines: int, tell: Tell, among: Sequence[int] = ()
+) -> Evaluation:
+    """Think about a position again and again, each time without the steps found best before; then
+    about each step that is asked for and was not among them."""
     desk = Desk.of(effort)
     found: list[Thought] = []
     for i in range(lines):
         tell(THINKING, i / lines)
-        desk.record["bars"] = i
-        desk.record["barred"][:i] = [line.step for line in found]
-        found.append(ponder(desk, state))
+        found.append(_without(desk, state, [line.step for line in found]))
+    legal = GAME.legal(state, state.seat)
+    asked = set(among) - {line.step for line in found}
+    found += [_without(desk, state, [each for each in legal if each != step]) for step in asked]
     found.sort(key=lambda line: -line.value)
     choices = tuple(_choice(state, line) for line in found)
     at_least, at_most = (prove(state, seat, effort) for seat in (state.seat, 1 - state.seat))
     return Evaluation(
         choices,
         choices[0].values,
-        is_whole=lines == len(GAME.legal(state, state.seat)),
+        is_whole=len(found) == len(legal),
         steps=sum(line.nodes for line in found),
         depth=found[0].depth,
         at_least=_proof(at_least),
         at_most=_proof(at_most),
     )
+
+
+def _without(desk: Desk, state: State, barred: Sequence[int]) -> Thought:
+    """What is best where some steps may not be taken."""
+    desk.record["bars"] = len(barred)
+    desk.record["barred"][: len(barred)] = barred
+    return ponder(desk, state)
 
 
 def prove(state: State, seat: int, effort: Effort) -> Thought | None:

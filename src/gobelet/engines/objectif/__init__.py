@@ -56,6 +56,18 @@ def _value(state: State) -> Sequence[Values]:
     return value(state)
 
 
+def _expected(state: State) -> Sequence[Values]:
+    from .evaluation import expected
+
+    return expected(state)
+
+
+def _reasons(view: State, seat: int, action: int, best: int) -> Sequence[Finding]:
+    from .reasons import reasons
+
+    return reasons(view, seat, action, best)
+
+
 def _yardstick(state: State) -> Yardstick | None:
     """What choices are measured with: the solved game, where it is solved."""
     from .loss import yardstick
@@ -128,6 +140,8 @@ EXPERTISE = Expertise(
     evaluate=_evaluate,
     prepare=_prepare,
     value=_value,
+    expected=_expected,
+    reasons=_reasons,
     solve=Inquiry(_solve, (AGAIN,)),
     yardstick=_yardstick,
 )

@@ -7,7 +7,7 @@ champion plays: for winning where that is solved, else, and once the game is dec
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import isnan
+from math import fsum, isnan
 from typing import Any
 
 from gobelet.core.dice import FULL
@@ -55,6 +55,22 @@ def value(state: State) -> Sequence[Values]:
         values[state.active][UNITS[goal]] = exactly(worth)
         values[1 - state.active][UNITS[goal]] = exactly(opposite(goal, worth))
     return values
+
+
+def expected(state: State) -> Sequence[Values]:
+    """What a position promises in which dice are thrown. The shipped values of a round to come are
+    rounded: the mean over its first rolls is not."""
+    if state.rolls > 0:
+        return value(state)
+    cases = [(value(GAME.resolve(state, roll)), weight) for roll, weight in GAME.outcomes(state)]
+    return [
+        {unit: exactly(_mean([(worth[seat][unit].mean, n) for worth, n in cases])) for unit in told}
+        for seat, told in enumerate(cases[0][0])
+    ]
+
+
+def _mean(weighted: Sequence[tuple[float, int]]) -> float:
+    return fsum(worth * weight for worth, weight in weighted) / sum(n for _, n in weighted)
 
 
 def prepare(state: State, tell: Tell) -> None:

@@ -64,6 +64,12 @@ def _solve(state: State, asked: Mapping[str, int], tell: Tell) -> Sequence[Findi
     return report(state, asked, tell)
 
 
+def _reasons(view: State, seat: int, action: int, best: int) -> Sequence[Finding]:
+    from .reasons import reasons
+
+    return reasons(view, seat, action, best)
+
+
 def _yardstick(state: State) -> Yardstick:
     from .loss import YARDSTICK
 
@@ -120,6 +126,7 @@ EXPERTISE = Expertise(
     evaluate=_evaluate,
     prepare=_prepare,
     value=_value,
+    reasons=_reasons,
     solve=Inquiry(_solve, (SPREAD, TARGET)),
     yardstick=_yardstick,
 )

@@ -14,12 +14,14 @@ import numpy as np
 
 from gobelet.core.expert import Choice, Evaluation, Unit, Value, Values, exactly
 from gobelet.core.player import Limit, Tell
+from gobelet.core.recent import Recent
 from gobelet.games.yum.game import GAME
 from gobelet.games.yum.law.rules import LOT, OVER, WRITE, State, points, total, upper
 
+from .card import options_of
 from .champion import written_points
-from .futures import Futures, are_whole, closure, followed, kept
-from .rest import rest_of_turn
+from .futures import are_whole, closure, followed, kept
+from .rest import Worths, rest_of_turn
 from .solution import further, solution_of
 from .spread import spread_of
 from .turn import open_boxes
@@ -32,15 +34,29 @@ DOUBT = 0.006
 def evaluate(view: State, seat: int, limit: Limit, tell: Tell) -> Iterator[Evaluation]:
     """In points by the best play for points; then with chances to win, the best of them first."""
     until = None if limit.seconds is None else monotonic() + limit.seconds
-    written = written_points(view, seat)
-    found = tuple(
-        Choice(action, {Unit.POINTS: exactly(written + to_come)})
-        for action, to_come in solution_of(view, tell).choices(view, seat)
-    )
-    in_points = Evaluation(found, found[0].values)
+    in_points = _in_points(view, seat, tell)
     yield in_points
     if view.seats > 1 and not _is_late(until):
         yield from _with_chances(view, seat, in_points, limit, until, tell)
+
+
+def _in_points(view: State, seat: int, tell: Tell) -> Evaluation:
+    """Every legal action with the final total that it promises, the best first."""
+    worths = points_to_come(view, seat, solution_of(view, tell))
+    rest, written = rest_of_turn(view, seat, worths), written_points(view, seat)
+
+    def promised(action: int) -> float:
+        row = rest.kept[action] if action < WRITE else worths[box_of(action, view)]
+        return written + float(row[0])
+
+    totals = sorted(((a, promised(a)) for a in GAME.legal(view, seat)), key=lambda each: -each[1])
+    found = tuple(Choice(action, {Unit.POINTS: exactly(total)}) for action, total in totals)
+    return Evaluation(found, found[0].values)
+
+
+def box_of(action: int, view: State) -> tuple[int, int]:
+    """Where the worth of a writing stands: its box, and the points of the dice there."""
+    return action - WRITE, points(view, action - WRITE)
 
 
 def _is_late(until: float | None) -> bool:
@@ -52,15 +68,30 @@ def _with_chances(
 ) -> Iterator[Evaluation]:
     spread = spread_of(view, tell)
     doubt = _doubt(view, seat)
-    yield _rated(view, seat, found, kept(spread), doubt)
+    yield _rated(view, seat, found, _kept_chances(view, seat), doubt)
+    if doubt <= (limit.error or 0.0) or limit.steps == 0 or _is_late(until):
+        return
     sheets = sheets_in_question(view, seat, solution_of(view).sheets)
     steps = sum(map(len, closure(view, sheets)))
-    enough = doubt <= (limit.error or 0.0) or (limit.steps is not None and steps > limit.steps)
-    if enough or _is_late(until):
+    if limit.steps is not None and steps > limit.steps:
         return
     whole = followed(view, sheets, tell, until)
     if whole is not None:
-        yield replace(_rated(view, seat, found, whole.__getitem__, 0.0), steps=steps)
+        worths = chances(view, seat, solution_of(view), spread, whole.__getitem__)
+        yield replace(_rated(view, seat, found, worths, 0.0), steps=steps)
+
+
+def _kept_chances(state: State, seat: int) -> Worths:
+    """The chances by the kept distributions: alike through a whole turn, so they are kept too."""
+    key = (options_of(state), seat, tuple(map(tuple, state.sheet[: state.seats])))
+    worths = _turns.get(key)
+    if worths is None:
+        spread = spread_of(state)
+        worths = _turns[key] = chances(state, seat, solution_of(state), spread, kept(spread))
+    return worths
+
+
+_turns: Recent[tuple[object, ...], Worths] = Recent(4)
 
 
 def _doubt(view: State, seat: int) -> float:
@@ -69,17 +100,13 @@ def _doubt(view: State, seat: int) -> float:
     return 0.0 if are_whole(spread_of(view), sheets) else DOUBT
 
 
-def _rated(view: State, seat: int, found: Evaluation, futures: Futures, doubt: float) -> Evaluation:
+def _rated(view: State, seat: int, found: Evaluation, worths: Worths, doubt: float) -> Evaluation:
     """The same choices with the chance to win beside the points, by that chance."""
-    worths = chances(view, seat, solution_of(view), spread_of(view), futures)
     rest = rest_of_turn(view, seat, worths)
 
     def rated(choice: Choice) -> tuple[float, Choice]:
         action = choice.action
-        if action < WRITE:
-            worth = rest.kept[action]
-        else:
-            worth = worths[action - WRITE, points(view, action - WRITE)]
+        worth = rest.kept[action] if action < WRITE else worths[box_of(action, view)]
         won = Value(float(worth[1 + seat]), doubt)
         return float(worth[0]), replace(choice, values={**choice.values, Unit.WIN: won})
 
@@ -122,7 +149,5 @@ def _won(state: State) -> tuple[list[float], float]:
     if state.phase == LOT:
         begun = [_won(GAME.resolve(state, first)) for first in range(state.seats)]
         return np.mean([won for won, _ in begun], axis=0).tolist(), max(d for _, d in begun)
-    spread = spread_of(state)
-    worths = chances(state, state.seat, solution_of(state), spread, kept(spread))
-    rest = rest_of_turn(state, state.seat, worths)
+    rest = rest_of_turn(state, state.seat, _kept_chances(state, state.seat))
     return rest.at(state)[1:].tolist(), _doubt(state, state.seat)
