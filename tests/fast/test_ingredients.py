@@ -21,8 +21,10 @@ import pytest
 import gobelet
 from gobelet import engines
 from gobelet.core import registry
+from gobelet.core.options import Value
 from gobelet.core.rule import RULES, TABLED, lookup, rule, tabled
 from gobelet.core.turn import Choose
+from gobelet.core.words import same
 from gobelet.engines import expertise_of, levels
 from gobelet.engines.wazabi.worlds import loops
 from gobelet.fast.compiler import NamedCache, compiled
@@ -181,8 +183,10 @@ def test_a_key_follows_calls_constants_and_tables(monkeypatch: pytest.MonkeyPatc
         assert key_of(outer) == keys[0]
 
 
-def test_what_cannot_be_told_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(globals(), "FACTOR", object())
+@pytest.mark.parametrize("thing", [object(), Value("no", 0, same("no"))], ids=["any", "ours"])
+def test_what_cannot_be_told_is_not_kept(thing: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a thing of ours prints says nothing of the sources that it is made by."""
+    monkeypatch.setitem(globals(), "FACTOR", thing)
     assert key_of(outer) is None
 
 
