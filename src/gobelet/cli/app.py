@@ -13,6 +13,7 @@ from gobelet.core.words import Words
 
 from . import (
     analysing,
+    describing,
     forgetting,
     goldens,
     ladder,
@@ -22,7 +23,6 @@ from . import (
     replay,
     review,
     serving,
-    shelf,
     simulate,
     solving,
     training,
@@ -43,8 +43,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play", help=play.HELP)(play.play)
-app.command("games", help=shelf.GAMES_HELP)(shelf.list_games)
-app.command("rules", help=shelf.RULES_HELP)(shelf.show_rules)
+app.command("games", help=describing.GAMES_HELP)(describing.list_games)
+app.command("rules", help=describing.RULES_HELP)(describing.show_rules)
 app.command("replay", help=replay.HELP)(replay.replay)
 app.command("review", help=review.HELP)(review.review)
 app.command("perft", help=perft.HELP)(perft.perft)

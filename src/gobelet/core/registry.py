@@ -1,4 +1,4 @@
-"""The shelf of games: they register by key and are loaded when somebody asks for one."""
+"""The games there are: they register by key and are loaded when somebody asks for one."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from .errors import UnknownGame
 from .game import Game
 from .words import Words
 
-_shelf: dict[str, Callable[[], Game]] = {}
+_games: dict[str, Callable[[], Game]] = {}
 
 
 def register(key: str, load: Callable[[], Game]) -> None:
-    """Put a game on the shelf; `load` is called each time it is asked for, so it should cache."""
-    _shelf[key] = load
+    """Offer a game by its key; `load` is called each time it is asked for, so it should cache."""
+    _games[key] = load
 
 
 @contextmanager
 def registered(game: Game) -> Iterator[Game]:
-    """A game that is on the shelf for a while, as tests and experiments want."""
-    before = _shelf.copy()
+    """A game that is there for a while, as tests and experiments want."""
+    before = _games.copy()
     register(game.key, lambda: game)
     try:
         yield game
     finally:
-        _shelf.clear()
-        _shelf.update(before)
+        _games.clear()
+        _games.update(before)
 
 
 def keys() -> list[str]:
-    return sorted(_shelf)
+    return sorted(_games)
 
 
 def get(key: str) -> Game:
     """The game of that key."""
-    if key in _shelf:
-        return _shelf[key]()
+    if key in _games:
+        return _games[key]()
     near = get_close_matches(key, keys(), 1)
     raise UnknownGame(
         Words(

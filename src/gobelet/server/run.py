@@ -21,7 +21,7 @@ from .ops.bounds import MAX_FRAME
 from .ops.logs import configure
 from .store import Database, open_database
 from .store.private import UMASK
-from .ws.protocol import PatientProtocol
+from .ws.protocol import SocketProtocol
 
 _FAR = ("192.0.2.1", 9)
 """An address that documentation may use and nobody has: the way there shows our own side."""
@@ -42,7 +42,7 @@ def config(
         host=settings.host,
         port=settings.port,
         http=PunctualProtocol,
-        ws=PatientProtocol,
+        ws=SocketProtocol,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         log_config=None,

@@ -24,7 +24,7 @@ SEND_NOW = "gobelet.send_now"
 _TEXT = 0x81
 
 
-class PatientProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """Most of what a server does is to tell many sockets something; this makes it cheap.
 
     Whoever says more than they may is not answered but read more slowly: what waits stays in the

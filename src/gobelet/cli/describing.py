@@ -1,4 +1,4 @@
-"""`gobelet games` and `gobelet rules`: what is on the shelf, and how it is played."""
+"""`gobelet games` and `gobelet rules`: which games there are, and how they are played."""
 
 from __future__ import annotations
 
