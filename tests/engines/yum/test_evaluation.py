@@ -101,8 +101,8 @@ def test_a_limit_is_kept(limit: Limit, count: int) -> None:
 def test_whoever_waits_is_told() -> None:
     told: list[tuple[Words, float]] = []
     assert EXPERTISE.evaluate is not None
-    before, state = decisions(2, 4, 5)[:2]
-    evaluations(before, Limit())  # the card is solved first, which is told by itself
+    evaluations(decisions(2, 1, 6)[0], Limit())  # the card is solved first, which is told by itself
+    state = decisions(2, 4, 5)[1]
     list(EXPERTISE.evaluate(state, state.seat, Limit(), lambda *said: told.append(said)))
     parts = [part for _, part in told]
     assert parts == sorted(parts)
