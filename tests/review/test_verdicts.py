@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gobelet.core.chance import Drawn
+from gobelet.core.driver import play
 from gobelet.core.errors import BadSetup
 from gobelet.core.expert import Choice, Evaluation, Unit, Value, exactly
 from gobelet.core.match import Match
@@ -107,12 +109,8 @@ def test_a_game_that_goes_on_is_not_reviewed() -> None:
 
 
 def test_a_game_that_nobody_studied_is_told_so() -> None:
+    first = Drawn(lambda position, count: 0)
     match = Match(TOY, TOY.usual_seats)
-    while not match.is_over:
-        if match.awaits_chance:
-            match.draw(0)
-        else:
-            seat = match.deciders[0]
-            match.act(seat, match.legal(seat)[0])
+    play(match, first, lambda match, seat: match.legal(seat)[0])
     with pytest.raises(BadSetup, match="nobody analyses"):
         review(match)
