@@ -11,7 +11,7 @@ from gobelet.core.player import Player
 from gobelet.core.words import Words
 from gobelet.engines.wazabi import LEVELS
 from gobelet.engines.wazabi.effort import Effort
-from gobelet.engines.wazabi.search import Race, later, prepare, search
+from gobelet.engines.wazabi.search import Race, _first_decision, later, prepare, search
 from gobelet.engines.wazabi.worlds import deal, loops
 from gobelet.fast.arrays import pack, rows, unpack
 from gobelet.fast.dice import stream
@@ -147,3 +147,15 @@ def test_gains_of_a_decided_game_are_certain() -> None:
     race.run()
     assert race.totals[0] == race.worlds
     assert np.all(race.totals[1:] < race.worlds)
+
+
+def test_getting_ready_tries_a_sound_position_whenever_it_is_asked() -> None:
+    """In the middle of a game the one who is to give a die may have none, and compiled rules would
+    write where nothing of theirs is."""
+    start = GAME.start(3, {"start_dice": "2"})
+    late = GAME.start(3, {"start_dice": "2"})
+    late.dice = [0, 3, 3]
+    late.place = [1, 0, 0]
+    assert _first_decision(late) == _first_decision(start)
+    ready = _first_decision(late)
+    assert ready.dice[GAME.deciders(ready)[0]] > 0

@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 
 from gobelet.core.player import Tell
-from gobelet.core.state import clone
 from gobelet.core.words import Words
 from gobelet.fast.arrays import pack, rows
 from gobelet.games.wazabi.game import GAME
@@ -159,7 +158,11 @@ def prepare(start: State, tell: Tell) -> None:
 
 
 def _first_decision(start: State) -> State:
-    """Some position of a game with these options in which somebody has a choice."""
-    state = clone(start)
+    """Some position of a game with these options in which somebody has a choice.
+
+    Made from a game's start, whatever `start` is: compiled rules trust a position, and in the
+    middle of a game the one who is to give may have nothing left.
+    """
+    state: State = GAME.start(start.seats, GAME.chosen_options(start))
     state.phase, state.gives = GIVE, 1
     return state
