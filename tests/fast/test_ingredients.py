@@ -33,6 +33,7 @@ from gobelet.fast.ingredients import _Recipe, key_of
 from gobelet.fast.lineup import compiles
 
 PACKAGE = Path(gobelet.__file__).parent
+EXAMPLE = "gobelet.example"
 NEVER_KEPT = {"setup", "list_features"}
 """Rules that run before a game is compiled, or in a workshop that compiles them every time."""
 
@@ -117,9 +118,11 @@ def test_keys_cover_every_rule(named: dict[str, Callable[..., Any]]) -> None:
 
 
 def _things() -> Iterator[tuple[str, object]]:
-    """All that the package's modules hold, by name."""
+    """All that the package's modules hold, by name; the game to copy is on no shelf, and another
+    test may have loaded it."""
     for name, module in [*sys.modules.items()]:
-        if name.startswith(f"{gobelet.__name__}."):
+        is_ours = name.startswith(f"{gobelet.__name__}.")
+        if is_ours and not name.startswith(EXAMPLE):
             yield from vars(module).items()
 
 
