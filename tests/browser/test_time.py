@@ -27,14 +27,19 @@ TOLD = """() => {
 what a screen reader hears."""
 
 
-WATCHER = """() => new MutationObserver(() => {
-    const prompt = document.querySelector('[data-prompt]')?.textContent ?? '';
-    const falls = prompt.includes('The dice decide');
-    if (falls && !window.falls) window.fell = Date.now();
-    window.falls = falls;
-}).observe(document.body, { subtree: true, childList: true, characterData: true })"""
-"""Notes when dice begin to fall, by the page's own clock."""
-SINCE = "Date.now() - window.fell"
+WATCHER = """() => {
+    const falls = () =>
+        (document.querySelector('[data-prompt]')?.textContent ?? '').includes('The dice decide');
+    [window.falls, window.fell] = [falls(), null];
+    const look = () => {
+        if (falls() && !window.falls) window.fell = Date.now();
+        window.falls = falls();
+    };
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.body, all);
+}"""
+"""Notes when dice begin to fall, by the page's own clock; those that fall already are not noted."""
+SINCE = "window.fell === null ? null : Date.now() - window.fell"
 
 
 def falls(page: Page) -> bool:
@@ -48,14 +53,14 @@ def test_nothing_that_depends_on_a_throw_is_told_before_its_dice_lie(
     page = visit(still=False, by_hand=True)
     page.goto(open_table(house, page, game, "human", "beginner"))
     begin(page)
-    page.evaluate(WATCHER)
     rng = random.Random(3)
     seen = 0
     with still_clock(page):
+        page.evaluate(WATCHER)
         while seen < THROWS and not is_over(page):
-            if falls(page):
+            if falls(page) and (since := page.evaluate(SINCE)) is not None:
                 before = page.evaluate(TOLD)
-                page.clock.run_for(FALL - page.evaluate(SINCE) - 1)
+                page.clock.run_for(FALL - since - 1)
                 assert falls(page)
                 assert page.evaluate(TOLD) == before
                 page.clock.run_for(1)
