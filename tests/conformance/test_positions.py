@@ -82,7 +82,9 @@ FIELDS = [
 @pytest.mark.parametrize(
     ("game", "slot"), FIELDS, ids=[f"{game.key}-{slot.name}" for game, slot in FIELDS]
 )
-@pytest.mark.parametrize("value", ["999999999999999999", "one", "1,2,3,4,5,6,7,8" * 99])
+@pytest.mark.parametrize(
+    "value", ["999999999999999999", "one", "1,2,3,4,5,6,7,8" * 99, "1" + "/1" * 99]
+)
 def test_what_a_field_cannot_hold_is_refused(game: Game, slot: object, value: str) -> None:
     with pytest.raises(BadNotation):
         game.read_position(f"seats={game.usual_seats} {slot.name}={value}")  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from .errors import BadNotation, GobeletError
+from .errors import BadNotation
 from .options import Option
 from .state import Slot, bounds, layout, option_fields
 from .words import Words
@@ -99,8 +99,6 @@ def check(game: Game, state: State) -> None:
     try:
         is_sound = _goes_on(game, state)
         why = game.why_no_position(state)
-    except GobeletError:
-        raise
     except Exception:  # whatever the rules stumble over is not a position of theirs
         is_sound, why = False, None
     if why is not None:
